@@ -1,0 +1,86 @@
+// Package algos says what a solver is: the interface that every variant
+// implements, what it reports, how it refuses, and how it is run.
+//
+// A variant is a package (or file) below algos. It knows its game and this
+// package, never another solver.
+package algos
+
+import (
+	"context"
+	"fmt"
+)
+
+// A Solver finds the value of an instance under optimal play by both sides.
+// Its zero value works, and it is safe for concurrent use.
+type Solver[P any] interface {
+	// Info describes the variant.
+	Info() Info
+
+	// Solve returns the value of p and the work that it took. It returns a
+	// *LimitError, before any work, where p is beyond what this variant takes,
+	// and ctx's error within 100 ms after ctx is done.
+	Solve(ctx context.Context, p P) (Result, error)
+}
+
+// A Capper is a Solver whose work can explode. Cap returns the same variant
+// refusing every instance that needs more than work units (those of its first
+// counter), for callers that solve thousands of instances.
+type Capper[P any] interface {
+	Solver[P]
+	Cap(work int64) Solver[P]
+}
+
+// Info describes a variant.
+type Info struct {
+	Name  string // the key in benchmark names, flags and evidence: "contour-dense"
+	Title string // what it is, in a few words
+	Cost  string // its work as a formula: "C(n+m, n) positions, one table entry each"
+	Idea  string // where the idea comes from
+	Flaw  string // why it is wrong, in one sentence; empty for a variant that claims to be exact
+}
+
+// Exact reports whether the variant claims to be right on every instance.
+func (i Info) Exact() bool { return i.Flaw == "" }
+
+// Result is what a solver found.
+type Result struct {
+	Value int64     // first player's total minus the second's (or the game's own measure) under optimal play
+	Work  []Counter // in the order in which the variant wants them shown
+}
+
+// Counter is an exact amount of work, or a lower bound of it.
+type Counter struct {
+	Unit    string `json:"unit"` // positions, moves, leaves, table-B (bytes), sweeps, …
+	N       int64  `json:"n"`
+	AtLeast bool   `json:"atLeast,omitempty"` // the true amount may be larger
+}
+
+// String writes the counter with its unit: "35 positions", "≥ 480 table-B".
+func (c Counter) String() string {
+	if c.AtLeast {
+		return fmt.Sprintf("≥ %d %s", c.N, c.Unit)
+	}
+	return fmt.Sprintf("%d %s", c.N, c.Unit)
+}
+
+// Counter returns the counter of the given unit.
+func (r Result) Counter(unit string) (Counter, bool) {
+	for _, c := range r.Work {
+		if c.Unit == unit {
+			return c, true
+		}
+	}
+	return Counter{}, false
+}
+
+// A LimitError says that an instance is beyond what a variant takes. It is
+// returned before any work was done.
+type LimitError struct {
+	Solver string // the variant's name
+	Needs  string // what the instance needs, with the figure: "701149020000 leaves"
+	Limit  string // what the variant takes: "at most 1000000000"
+}
+
+func (e *LimitError) Error() string {
+	return fmt.Sprintf("%s: the instance needs %s; this variant takes %s", e.Solver, e.Needs, e.Limit)
+}

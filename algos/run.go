@@ -1,0 +1,68 @@
+package algos
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"time"
+)
+
+// grace is how long a solver may go on after its deadline before it is abandoned.
+const grace = time.Second
+
+// An Outcome is one run of a variant on one instance.
+type Outcome struct {
+	Result
+	Status    Status
+	Err       error         // why there is no value, where Status is not OK
+	Elapsed   time.Duration // wall clock
+	Abandoned bool          // the solver did not stop; its goroutine still runs
+}
+
+// A PanicError is a panic of a solver, caught.
+type PanicError struct {
+	Value any
+	Stack []byte
+}
+
+func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
+
+// Run solves p with s for at most limit (0: no limit). Whatever the solver
+// does is an outcome: a panic is Crashed, a missed deadline TooSlow. A solver
+// that does not stop within a second after it should is abandoned, and the
+// caller should not run it again.
+func Run[P any](ctx context.Context, s Solver[P], p P, limit time.Duration) Outcome {
+	inner, cancel := ctx, context.CancelFunc(func() {})
+	if limit > 0 {
+		inner, cancel = context.WithTimeout(ctx, limit)
+	}
+	defer cancel()
+
+	start := time.Now()
+	done := make(chan Outcome, 1)
+	go func() { done <- solve(ctx, inner, s, p) }()
+
+	var out Outcome
+	select {
+	case out = <-done:
+	case <-inner.Done():
+		select {
+		case out = <-done:
+		case <-time.After(grace):
+			out = Outcome{Status: statusOf(ctx, inner.Err()), Err: inner.Err(), Abandoned: true}
+		}
+	}
+	out.Elapsed = time.Since(start)
+	return out
+}
+
+// solve calls the solver and catches its panic.
+func solve[P any](caller, inner context.Context, s Solver[P], p P) (out Outcome) {
+	defer func() {
+		if v := recover(); v != nil {
+			out = Outcome{Status: Crashed, Err: &PanicError{v, debug.Stack()}}
+		}
+	}()
+	r, err := s.Solve(inner, p)
+	return Outcome{Result: r, Status: statusOf(caller, err), Err: err}
+}

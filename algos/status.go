@@ -1,0 +1,40 @@
+package algos
+
+import (
+	"context"
+	"errors"
+)
+
+// Status says how one run of a variant on one instance ended. This is the one
+// list for solvers in this process and for other people's programs.
+type Status string
+
+// The statuses. OK means that a value came; Wrong that it is not the right one.
+const (
+	OK      Status = "ok"
+	Wrong   Status = "wrong"
+	TooSlow Status = "too-slow" // exceeded its time, or was abandoned
+	Memory  Status = "memory"   // exceeded its memory
+	Refused Status = "refused"  // beyond the variant's stated limit
+	Crashed Status = "crashed"  // panicked, or died
+	Output  Status = "output"   // printed too much, or nothing
+	Format  Status = "format"   // printed something that is no answer
+	Stopped Status = "stopped"  // the caller gave up: says nothing about the variant
+)
+
+// statusOf maps the error of a Solve to its status. A done ctx of the caller
+// is Stopped, a deadline of the run alone is TooSlow.
+func statusOf(caller context.Context, err error) Status {
+	var limit *LimitError
+	switch {
+	case err == nil:
+		return OK
+	case errors.As(err, &limit):
+		return Refused
+	case caller.Err() != nil:
+		return Stopped
+	case errors.Is(err, context.DeadlineExceeded):
+		return TooSlow
+	}
+	return Crashed
+}

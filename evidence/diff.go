@@ -1,0 +1,67 @@
+package evidence
+
+import "muqi/algos"
+
+// Diffs is diff.json.
+type Diffs struct {
+	Schema int    `json:"schema"`
+	Games  []Diff `json:"games"`
+}
+
+// Diff is one comparison of all variants of a game on a corpus.
+type Diff struct {
+	Game      string      `json:"game"`
+	Seed      uint64      `json:"seed"`
+	Groups    []Group     `json:"groups"`
+	Seconds   float64     `json:"seconds"`
+	Judges    []string    `json:"judges"` // whose value is the truth: the first that solves the instance
+	Variants  []Tally     `json:"variants"`
+	Agreement [][]Overlap `json:"agreement"` // [i][j]: variants i and j
+}
+
+// Group is a part of the corpus: shipped, small or random.
+type Group struct {
+	Name      string `json:"name"`
+	What      string `json:"what"`
+	Instances int    `json:"instances"`
+}
+
+// Overlap counts how often two variants agree where both found a value.
+type Overlap struct {
+	Both  int `json:"both"`
+	Agree int `json:"agree"`
+}
+
+// Tally is how one variant did.
+type Tally struct {
+	Name     string                 `json:"name"`
+	Exact    bool                   `json:"exact"`  // what it claims
+	Groups   []map[algos.Status]int `json:"groups"` // by group: status → instances
+	Failures []Failure              `json:"failures,omitempty"`
+}
+
+// Failure is the smallest instance found on which a variant fails in one way.
+type Failure struct {
+	Status   algos.Status `json:"status"`
+	Rows     int          `json:"rows"`
+	Cols     int          `json:"cols"`
+	Input    string       `json:"input"` // in the contest's format
+	Want     int64        `json:"want"`
+	Got      *int64       `json:"got,omitempty"`    // absent where no value came
+	Detail   string       `json:"detail,omitempty"` // the panic or error, on one line
+	Found    string       `json:"found"`            // the corpus instance that shrank to this
+	Minimal  bool         `json:"minimal"`          // no single shrink step keeps the failure
+	Artifact string       `json:"file,omitempty"`   // where it was saved, relative to the evidence
+}
+
+// Count is the number of instances with a status, over all groups.
+func (t Tally) Count(s algos.Status) int {
+	n := 0
+	for _, g := range t.Groups {
+		n += g[s]
+	}
+	return n
+}
+
+// Broken reports whether a variant that claims to be exact failed.
+func (t Tally) Broken() bool { return t.Exact && len(t.Failures) > 0 }

@@ -1,0 +1,77 @@
+package evidence
+
+import (
+	"muqi/algos"
+	"muqi/game"
+)
+
+// Env is env.json: where and how the evidence was made, and what the suite
+// consisted of.
+type Env struct {
+	Schema int      `json:"schema"`
+	Made   string   `json:"made"`   // RFC 3339
+	Commit string   `json:"commit"` // of the program; "unknown" outside a checkout
+	Go     string   `json:"go"`
+	OS     string   `json:"os"`
+	Arch   string   `json:"arch"`
+	CPU    string   `json:"cpu"`
+	Procs  int      `json:"procs"` // GOMAXPROCS
+	Args   []string `json:"args"`  // the command line, without the program's name
+	Quick  bool     `json:"quick"` // fewer rounds and sizes than a full run
+	Bench  Bench    `json:"bench"`
+	Games  []Game   `json:"games"`
+}
+
+// Bench says how the benchmarks were run.
+type Bench struct {
+	Rounds int    `json:"rounds"` // of every cell
+	Wanted int    `json:"wanted"` // rounds that were asked for
+	Time   string `json:"time"`   // of one cell in one round, as in -test.benchtime
+	Boards int    `json:"boards"` // instances that a cell cycles through
+	Seed   uint64 `json:"seed"`
+}
+
+// Game is one game of the suite.
+type Game struct {
+	Name     string    `json:"name"`
+	Title    string    `json:"title"`
+	Variants []Variant `json:"variants"`
+	Sizes    []Size    `json:"sizes"` // the ladder of the benchmarks
+}
+
+// Variant describes a solver; see algos.Info.
+type Variant struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	Exact bool   `json:"exact"` // what it claims
+	Cost  string `json:"cost"`
+	Idea  string `json:"idea"`
+	Flaw  string `json:"flaw,omitempty"`
+}
+
+// Size is a family of instances with what theory says about its work.
+type Size struct {
+	Spec   string  `json:"spec"` // as in benchmark names: n=10/m=10/w=1e5
+	Counts []Count `json:"counts"`
+}
+
+// Count is a number that theory gives; see game.Count.
+type Count struct {
+	Unit    string `json:"unit"`
+	N       string `json:"n"` // decimal, of any length
+	Formula string `json:"formula"`
+}
+
+// VariantOf turns a solver's description into evidence.
+func VariantOf(i algos.Info) Variant {
+	return Variant{Name: i.Name, Title: i.Title, Exact: i.Exact(), Cost: i.Cost, Idea: i.Idea, Flaw: i.Flaw}
+}
+
+// SizeOf turns a family and its counts into evidence.
+func SizeOf(s game.Spec, counts []game.Count) Size {
+	size := Size{Spec: s.String()}
+	for _, c := range counts {
+		size.Counts = append(size.Counts, Count{Unit: c.Unit, N: c.N.String(), Formula: c.Formula})
+	}
+	return size
+}

@@ -1,0 +1,27 @@
+package evidence
+
+import "muqi/algos"
+
+// Solved is one instance solved by one variant, as "muqi solve --json" prints it.
+type Solved struct {
+	File    string          `json:"file"`
+	Rows    int             `json:"rows"`
+	Cols    int             `json:"cols"`
+	Algo    string          `json:"algo"`
+	Value   *int64          `json:"value"` // null where none came
+	Status  algos.Status    `json:"status"`
+	Error   string          `json:"error,omitempty"`
+	Work    []algos.Counter `json:"work"`
+	Seconds float64         `json:"seconds"`
+	Line    []Step          `json:"line,omitempty"`
+}
+
+// Step is one move of a line of play.
+type Step struct {
+	Player     string `json:"player"`
+	Move       string `json:"move"`       // for people: "(1, 3)"
+	Row        int    `json:"row"`        // from 1
+	Col        int    `json:"col"`        // from 1
+	Gain       int64  `json:"gain"`       // what the move adds to the difference
+	Difference int64  `json:"difference"` // after the move
+}

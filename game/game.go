@@ -1,0 +1,91 @@
+// Package game says what a game is, for everything that runs, compares or
+// benchmarks solvers without knowing which game they solve.
+//
+// A game package (game/muqi, …) knows its rules, how its instances are read,
+// written, drawn at random and made smaller, and which laws its values obey.
+// It knows no solver.
+package game
+
+import (
+	"io"
+	"iter"
+	"math/big"
+	"math/rand/v2"
+)
+
+// Game describes one game whose instances are of type P. Implementations are
+// stateless and safe for concurrent use.
+type Game[P any] interface {
+	// Name is the key of the game in flags, benchmark names and evidence: "muqi".
+	Name() string
+
+	// Title is the name of the game for people, on one line.
+	Title() string
+
+	// Read yields the instances of a stream one after the other. The first
+	// error ends it; errors name file:line:column and what would be right.
+	Read(file string, r io.Reader) iter.Seq2[P, error]
+
+	// Format writes instances so that Read gives them back.
+	Format(w io.Writer, ps ...P) error
+
+	// Size is the number of rows and columns of p's grid.
+	Size(p P) (rows, cols int)
+
+	// Less is a strict order: a is the smaller counterexample.
+	Less(a, b P) bool
+
+	// Shrinks yields the single steps from p towards something smaller.
+	// Every one of them is Less than p.
+	Shrinks(p P) iter.Seq[P]
+
+	// Shipped returns the instances that come with their right values.
+	Shipped() []Case[P]
+
+	// Small yields every instance of the exhaustive part of the corpus.
+	Small() iter.Seq[P]
+
+	// Corpus lists the families from which the random part of the corpus is
+	// drawn: every shape and every range of weights.
+	Corpus() []Spec
+
+	// Ladder lists the families to benchmark, in the order of the report.
+	Ladder() []Spec
+
+	// Random draws an instance of the family s. The same state of rng gives
+	// the same instance. It panics if s does not name a family of this game.
+	Random(rng *rand.Rand, s Spec) P
+
+	// Counts gives the exact amounts of work that theory predicts for an
+	// instance of the family s, such as its number of positions.
+	Counts(s Spec) []Count
+
+	// SpecOf is the tightest family that p belongs to.
+	SpecOf(p P) Spec
+
+	// Laws lists how changes of an instance change its value.
+	Laws() []Law[P]
+}
+
+// A Case is an instance with its right value.
+type Case[P any] struct {
+	Name     string // the file it comes from, without its extension
+	Instance P
+	Value    int64
+}
+
+// A Count is a number that theory gives for a family of instances.
+type Count struct {
+	Unit    string   // as in the counters of solvers: positions, moves, leaves
+	N       *big.Int // exact
+	Formula string   // how it was computed: "C(n+m, n)"
+}
+
+// A Law is a metamorphic law: a change of an instance whose effect on the
+// value is known without solving either.
+type Law[P any] struct {
+	Name string
+	// Change returns a changed copy of p, and the test of p's value before
+	// against the value after.
+	Change func(rng *rand.Rand, p P) (changed P, holds func(before, after int64) bool)
+}

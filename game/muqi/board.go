@@ -1,0 +1,114 @@
+// Package muqi is the game 一双木棋: two players fill a grid of n × m cells,
+// Black first, then alternately. A cell may be taken when the cell above it
+// and the cell to its left are taken or do not exist. Cell (i, j) is worth
+// A[i][j] to Black and B[i][j] to White; the value of a board is Black's total
+// minus White's when both play for that difference. Nobody may pass.
+//
+// Source: 九省联考 2018 Day 1 T1 "chess"; the same task as Luogu P4363,
+// BZOJ 5248 and LOJ 2471.
+package muqi
+
+import (
+	"fmt"
+	"math"
+)
+
+// MaxCells is the largest number of cells of a board. It bounds what a stream
+// can make Read allocate, and the depth of a recursion over the moves.
+const MaxCells = 1 << 20
+
+// A Board is an instance of the game: its size and both players' weights.
+// Boards are immutable; the zero Board has no cells. Rows and columns are
+// counted from 0 here, and from 1 where people read them.
+type Board struct {
+	rows, cols int
+	a, b       []int64 // row by row
+	sum        int64   // Σ (A+B), or -1 where that exceeds int64
+}
+
+// New returns the board with the given weights, row by row; it keeps the
+// slices. It is an error if a size is not positive, a slice does not hold
+// rows·cols weights, or a weight is negative.
+func New(rows, cols int, a, b []int64) (Board, error) {
+	if err := checkSize(int64(rows), int64(cols)); err != nil {
+		return Board{}, err
+	}
+	bd := Board{rows: rows, cols: cols, a: a, b: b}
+	for _, m := range []struct {
+		name    string
+		weights []int64
+	}{{"A", a}, {"B", b}} {
+		if len(m.weights) != rows*cols {
+			return Board{}, fmt.Errorf("matrix %s has %d weights: a %d×%d board has %d", m.name, len(m.weights), rows, cols, rows*cols)
+		}
+		for i, w := range m.weights {
+			if w < 0 {
+				return Board{}, fmt.Errorf("weight %s[%d][%d] is %d: weights are 0 or more", m.name, i/cols+1, i%cols+1, w)
+			}
+			if bd.sum >= 0 && w > math.MaxInt64-bd.sum {
+				bd.sum = -1
+			}
+			if bd.sum >= 0 {
+				bd.sum += w
+			}
+		}
+	}
+	return bd, nil
+}
+
+// Must is New for weights that are known to be good; it panics otherwise.
+func Must(rows, cols int, a, b []int64) Board {
+	bd, err := New(rows, cols, a, b)
+	if err != nil {
+		panic(err)
+	}
+	return bd
+}
+
+func checkSize(rows, cols int64) error {
+	if rows < 1 || cols < 1 {
+		return fmt.Errorf("size %d×%d: a board has at least one row and one column", rows, cols)
+	}
+	if rows > MaxCells || cols > MaxCells || rows*cols > MaxCells {
+		return fmt.Errorf("size %d×%d: a board has at most %d cells", rows, cols, MaxCells)
+	}
+	return nil
+}
+
+// Rows is n, the number of rows.
+func (b Board) Rows() int { return b.rows }
+
+// Cols is m, the number of columns.
+func (b Board) Cols() int { return b.cols }
+
+// A is the weight of the cell to Black.
+func (b Board) A(row, col int) int64 { return b.a[row*b.cols+col] }
+
+// B is the weight of the cell to White.
+func (b Board) B(row, col int) int64 { return b.b[row*b.cols+col] }
+
+// Sum is Σ (A+B) over all cells, which bounds every difference that play can
+// reach. ok is false where it exceeds int64.
+func (b Board) Sum() (sum int64, ok bool) { return max(b.sum, 0), b.sum >= 0 }
+
+// Transpose swaps rows and columns. The value stays.
+func (b Board) Transpose() Board {
+	return b.rebuild(b.cols, b.rows, func(i, j int) (int, int) { return j, i })
+}
+
+// Rotate turns the board by 180°.
+func (b Board) Rotate() Board {
+	return b.rebuild(b.rows, b.cols, func(i, j int) (int, int) { return b.rows - 1 - i, b.cols - 1 - j })
+}
+
+// rebuild makes a board of rows × cols whose cell (i, j) is b's cell from(i, j).
+func (b Board) rebuild(rows, cols int, from func(i, j int) (int, int)) Board {
+	wa, wb := make([]int64, 0, rows*cols), make([]int64, 0, rows*cols)
+	for i := range rows {
+		for j := range cols {
+			r, c := from(i, j)
+			wa, wb = append(wa, b.A(r, c)), append(wb, b.B(r, c))
+		}
+	}
+	return Must(rows, cols, wa, wb)
+}
