@@ -72,15 +72,3 @@ func (r Result) Counter(unit string) (Counter, bool) {
 	}
 	return Counter{}, false
 }
-
-// A LimitError says that an instance is beyond what a variant takes. It is
-// returned before any work was done.
-type LimitError struct {
-	Solver string // the variant's name
-	Needs  string // what the instance needs, with the figure: "701149020000 leaves"
-	Limit  string // what the variant takes: "at most 1000000000"
-}
-
-func (e *LimitError) Error() string {
-	return fmt.Sprintf("%s: the instance needs %s; this variant takes %s", e.Solver, e.Needs, e.Limit)
-}

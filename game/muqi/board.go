@@ -11,6 +11,7 @@ package muqi
 import (
 	"fmt"
 	"math"
+	"slices"
 )
 
 // MaxCells is the largest number of cells of a board. It bounds what a stream
@@ -39,11 +40,11 @@ func New(rows, cols int, a, b []int64) (Board, error) {
 		weights []int64
 	}{{"A", a}, {"B", b}} {
 		if len(m.weights) != rows*cols {
-			return Board{}, fmt.Errorf("matrix %s has %d weights: a %d×%d board has %d", m.name, len(m.weights), rows, cols, rows*cols)
+			return Board{}, fmt.Errorf("matrix %s has %d weights; a %d×%d board has %d", m.name, len(m.weights), rows, cols, rows*cols)
 		}
 		for i, w := range m.weights {
 			if w < 0 {
-				return Board{}, fmt.Errorf("weight %s[%d][%d] is %d: weights are 0 or more", m.name, i/cols+1, i%cols+1, w)
+				return Board{}, fmt.Errorf("weight %s[%d][%d] is %d; weights are 0 or more", m.name, i/cols+1, i%cols+1, w)
 			}
 			if bd.sum >= 0 && w > math.MaxInt64-bd.sum {
 				bd.sum = -1
@@ -67,10 +68,10 @@ func Must(rows, cols int, a, b []int64) Board {
 
 func checkSize(rows, cols int64) error {
 	if rows < 1 || cols < 1 {
-		return fmt.Errorf("size %d×%d: a board has at least one row and one column", rows, cols)
+		return fmt.Errorf("size %d×%d; a board has at least one row and one column", rows, cols)
 	}
 	if rows > MaxCells || cols > MaxCells || rows*cols > MaxCells {
-		return fmt.Errorf("size %d×%d: a board has at most %d cells", rows, cols, MaxCells)
+		return fmt.Errorf("size %d×%d; a board has at most %d cells", rows, cols, MaxCells)
 	}
 	return nil
 }
@@ -99,6 +100,13 @@ func (b Board) Transpose() Board {
 // Rotate turns the board by 180°.
 func (b Board) Rotate() Board {
 	return b.rebuild(b.rows, b.cols, func(i, j int) (int, int) { return b.rows - 1 - i, b.cols - 1 - j })
+}
+
+// edit returns a copy of the board whose weights change has altered, row by row.
+func (b Board) edit(change func(wa, wb []int64)) Board {
+	wa, wb := slices.Clone(b.a), slices.Clone(b.b)
+	change(wa, wb)
+	return Must(b.rows, b.cols, wa, wb)
 }
 
 // rebuild makes a board of rows × cols whose cell (i, j) is b's cell from(i, j).

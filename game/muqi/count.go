@@ -18,13 +18,13 @@ func Moves(rows, cols int) *big.Int {
 
 // Tableaux is the number of complete games: the standard Young tableaux of the
 // n × m rectangle, (nm)! divided by the product of all hook lengths (Frame,
-// Robinson and Thrall, 1954).
+// Robinson and Thrall, 1954). Row i has the hook lengths i … i+m-1; those of
+// the first are divided out of (nm)! beforehand.
 func Tableaux(rows, cols int) *big.Int {
-	games, hooks := new(big.Int).MulRange(1, int64(rows)*int64(cols)), big.NewInt(1)
-	for i := range rows {
-		for j := range cols {
-			hooks.Mul(hooks, big.NewInt(int64(i+j+1)))
-		}
+	rows, cols = min(rows, cols), max(rows, cols)
+	games, hooks := new(big.Int).MulRange(int64(cols)+1, int64(rows)*int64(cols)), big.NewInt(1)
+	for i := 1; i < rows; i++ {
+		hooks.Mul(hooks, new(big.Int).MulRange(int64(i)+1, int64(i+cols)))
 	}
 	return games.Quo(games, hooks)
 }

@@ -33,12 +33,12 @@ func (p Position) Take(i int) Position { return p + 1<<i }
 // Cell is the cell at corner i of a board with the given number of rows,
 // counted from 0.
 func (p Position) Cell(i, rows int) (row, col int) {
-	ones := p.onesBelow(i)
+	ones := p.Below(i)
 	return rows - 1 - ones, i - ones
 }
 
-// onesBelow is the number of vertical steps before step i.
-func (p Position) onesBelow(i int) int { return bits.OnesCount64(uint64(p) & (1<<i - 1)) }
+// Below is the number of vertical steps before step i: below corner i.
+func (p Position) Below(i int) int { return bits.OnesCount64(uint64(p) & (1<<i - 1)) }
 
 // Taken is the number of taken cells. Black moves where it is even.
 func (p Position) Taken() int {

@@ -1,0 +1,121 @@
+// Package bruteforce solves 一双木棋 by naive adversarial search: it plays out
+// every complete game, without memo and without pruning. It is hopelessly slow
+// and obviously right, so it judges all the others.
+package bruteforce
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"math/big"
+	"math/bits"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// DefaultMaxLeaves is the number of complete games that a Solver whose
+// MaxLeaves is 0 takes: about half a minute.
+const DefaultMaxLeaves = 1_000_000_000
+
+// Solver is the naive search.
+type Solver struct {
+	// MaxLeaves bounds the number of complete games, which is known exactly
+	// before the search; a board with more gets a *algos.LimitError. 0 means
+	// DefaultMaxLeaves.
+	MaxLeaves int64
+}
+
+// Info describes the variant.
+func (Solver) Info() algos.Info {
+	return algos.Info{
+		Name:  "bruteforce",
+		Title: "naive adversarial search, no memo",
+		Cost:  "one leaf for each standard Young tableau of n × m",
+		Idea:  "the definition of the value",
+	}
+}
+
+// Cap returns the solver with MaxLeaves set to leaves.
+func (Solver) Cap(leaves int64) algos.Solver[muqi.Board] { return Solver{MaxLeaves: leaves} }
+
+// Solve plays out all games. Its work is in leaves, one a complete game.
+func (s Solver) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
+	if err := s.check(b); err != nil {
+		return algos.Result{}, err
+	}
+	if err := ctx.Err(); err != nil {
+		return algos.Result{}, err
+	}
+	defer algos.Catch(&err)
+	sr := newSearch(ctx, b)
+	value := sr.black(muqi.EmptyBoard(b.Rows()))
+	return algos.Result{Value: value, Work: []algos.Counter{{Unit: "leaves", N: sr.leaves}}}, nil
+}
+
+// check returns the LimitError of a board that the solver does not take.
+func (s Solver) check(b muqi.Board) error {
+	name := s.Info().Name
+	if err := algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"); err != nil {
+		return err // before a formula that takes long for very large boards
+	}
+	_, fits := b.Sum()
+	return cmp.Or(
+		algos.AtMost(name, muqi.Tableaux(b.Rows(), b.Cols()), cmp.Or(s.MaxLeaves, DefaultMaxLeaves), "leaves"),
+		algos.CheckSums(name, fits),
+	)
+}
+
+// search is one run. Its weights are those of muqi.Board.ByCorner.
+type search struct {
+	poll   algos.Poll
+	a, b   []int64
+	shift  int
+	path   int
+	full   muqi.Position
+	leaves int64
+}
+
+func newSearch(ctx context.Context, b muqi.Board) *search {
+	a, w, shift := b.ByCorner()
+	return &search{
+		poll:  algos.NewPoll(ctx),
+		a:     a,
+		b:     w,
+		shift: shift,
+		path:  b.Rows() + b.Cols(),
+		full:  muqi.FullBoard(b.Rows(), b.Cols()),
+	}
+}
+
+// black is the value of the rest of the game from p, where Black moves.
+func (s *search) black(p muqi.Position) int64 {
+	if p == s.full {
+		return s.leaf()
+	}
+	best := int64(math.MinInt64)
+	for corners := p.Corners(s.path); corners != 0; corners &= corners - 1 {
+		i := bits.TrailingZeros64(uint64(corners))
+		best = max(best, s.a[i<<s.shift|p.Below(i)]+s.white(p.Take(i)))
+	}
+	return best
+}
+
+// white is black with White to move.
+func (s *search) white(p muqi.Position) int64 {
+	if p == s.full {
+		return s.leaf()
+	}
+	best := int64(math.MaxInt64)
+	for corners := p.Corners(s.path); corners != 0; corners &= corners - 1 {
+		i := bits.TrailingZeros64(uint64(corners))
+		best = min(best, s.black(p.Take(i))-s.b[i<<s.shift|p.Below(i)])
+	}
+	return best
+}
+
+func (s *search) leaf() int64 {
+	s.poll.Step()
+	s.leaves++
+	return 0
+}

@@ -1,0 +1,32 @@
+// Package contour solves 一双木棋 backward over contours: the monotone lattice
+// paths that separate taken from empty cells (muqi.Position).
+//
+//   - Mask is the idea as it is usually published: a memoised recursion over
+//     an array of all 2^(n+m) bit masks, with max for Black and min for White.
+//   - Dense ranks the C(n+m, n) masks that are contours and sweeps them once
+//     from the last to the first. It is the readable reference of the project.
+package contour
+
+import (
+	"cmp"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// entryBytes is the size of a table entry, an int64.
+const entryBytes = 8
+
+// check returns the *algos.LimitError of the variant called name where it
+// cannot take b: a path past 64 steps, a table of that many entries past
+// maxBytes, or sums past int64.
+func check(name string, b muqi.Board, entries *big.Int, maxBytes int64) error {
+	bytes := new(big.Int).Mul(entries, big.NewInt(entryBytes))
+	_, fits := b.Sum()
+	return cmp.Or(
+		algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"),
+		algos.AtMost(name, bytes, cmp.Or(maxBytes, algos.DefaultMaxBytes), "bytes of table"),
+		algos.CheckSums(name, fits),
+	)
+}

@@ -1,0 +1,45 @@
+package contour
+
+import (
+	"math/bits"
+
+	"muqi/game/muqi"
+)
+
+// choose[p][k] is C(p, k), for all paths that fit a Position. C(64, 32) fits
+// an int64.
+var choose = pascal()
+
+func pascal() (c [muqi.MaxPath + 1][muqi.MaxPath + 1]int) {
+	for p := range c {
+		c[p][0] = 1
+		for k := 1; k <= p; k++ {
+			c[p][k] = c[p-1][k-1] + c[p-1][k]
+		}
+	}
+	return c
+}
+
+// rank is the number of contours of the same board that are less than p: the
+// combinatorial number system, Σ C(p_k, k) over the vertical steps
+// p_1 < … < p_n.
+func rank(p muqi.Position) int {
+	r, k := 0, 0
+	for rest := uint64(p); rest != 0; rest &= rest - 1 {
+		k++
+		r += choose[bits.TrailingZeros64(rest)][k]
+	}
+	return r
+}
+
+// previous is the next lower contour with as many vertical steps as p, or 0
+// where p is the lowest (Gosper's hack, downwards).
+func previous(p muqi.Position) muqi.Position {
+	run := bits.TrailingZeros64(^uint64(p)) // vertical steps at the low end stay as low as they are
+	rest := p >> run << run
+	if rest == 0 {
+		return 0
+	}
+	i := bits.TrailingZeros64(uint64(rest)) // the lowest step that can go down, to i-1
+	return rest - 1<<i | (1<<(run+1)-1)<<(i-run-1)
+}

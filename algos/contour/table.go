@@ -1,0 +1,41 @@
+package contour
+
+import (
+	"math/bits"
+
+	"muqi/game/muqi"
+)
+
+// Table is a solved board: the value of the rest of the game from every
+// position. It is immutable.
+type Table struct {
+	board muqi.Board
+	g     []int64 // by rank, the value of the symmetric game
+	moves int64   // that were evaluated
+}
+
+// Value is what the rest of the game from p is worth: Black's gains minus
+// White's from there on, under optimal play. p must be a position of the board.
+func (t *Table) Value(p muqi.Position) int64 {
+	g := t.g[rank(p)]
+	if p.Taken()%2 != 0 {
+		g = -g
+	}
+	// Both halves are odd or both are even; halving first keeps the sum inside int64.
+	d := t.empty(p)
+	return d>>1 + g>>1 + d&1
+}
+
+// empty is the sum of A − B over the empty cells.
+func (t *Table) empty(p muqi.Position) int64 {
+	var d int64
+	row := t.board.Rows() - 1
+	for rest := uint64(p); rest != 0; rest &= rest - 1 {
+		taken := bits.TrailingZeros64(rest) - (t.board.Rows() - 1 - row)
+		for col := taken; col < t.board.Cols(); col++ {
+			d += t.board.A(row, col) - t.board.B(row, col)
+		}
+		row--
+	}
+	return d
+}

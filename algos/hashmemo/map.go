@@ -1,0 +1,50 @@
+package hashmemo
+
+import (
+	"context"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// Map memoises in Go's map, made large enough for all positions.
+type Map struct {
+	// MaxBytes bounds what the entries take; a board beyond it gets a
+	// *algos.LimitError. 0 means algos.DefaultMaxBytes.
+	MaxBytes int64
+}
+
+// Info describes the variant.
+func (Map) Info() algos.Info {
+	return algos.Info{
+		Name:  "hashmemo-map",
+		Title: "row lengths in base m+1, memo in Go's map",
+		Cost:  "C(n+m, n) positions, one map entry each",
+		Idea:  "hash of row lengths with memo, as in many accepted solutions",
+	}
+}
+
+// Solve searches from the empty board. Its work is in positions, moves and
+// table-B. The last is a lower bound, entries × entry size: the map also has
+// control bytes and free slots.
+func (v Map) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+	positions := muqi.Positions(b.Rows(), b.Cols())
+	size := new(big.Int).Mul(positions, big.NewInt(entryBytes))
+	if err := check(v.Info().Name, b, size, v.MaxBytes); err != nil {
+		return algos.Result{}, err
+	}
+	m := make(mapMemo, positions.Int64())
+	return solve(ctx, b, m, algos.Counter{Unit: "table-B", N: size.Int64(), AtLeast: true})
+}
+
+type mapMemo map[uint64]pair
+
+func (m mapMemo) find(key uint64) (pair, int, bool) {
+	v, known := m[key]
+	return v, 0, known
+}
+
+func (m mapMemo) set(key uint64, _ int, v pair) { m[key] = v }
+
+func (m mapMemo) len() int { return len(m) }

@@ -1,0 +1,91 @@
+package hashmemo
+
+import (
+	"context"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// Open memoises in an open-addressing table: linear probing, multiplicative
+// hashing (Knuth, The Art of Computer Programming, vol. 3, 6.4), at most two
+// thirds full, made once in the size that all positions need.
+type Open struct {
+	// MaxBytes bounds the memo; a board beyond it gets a *algos.LimitError.
+	// 0 means algos.DefaultMaxBytes.
+	MaxBytes int64
+}
+
+// Info describes the variant.
+func (Open) Info() algos.Info {
+	return algos.Info{
+		Name:  "hashmemo-open",
+		Title: "row lengths in base m+1, memo in an open-addressing table",
+		Cost:  "C(n+m, n) positions, one table entry each",
+		Idea:  "hash of row lengths with memo, as in many accepted solutions",
+	}
+}
+
+// Solve searches from the empty board. Its work is in positions, moves and
+// table-B.
+func (v Open) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+	positions := muqi.Positions(b.Rows(), b.Cols())
+	if err := check(v.Info().Name, b, openBytes(positions), v.MaxBytes); err != nil {
+		return algos.Result{}, err
+	}
+	n := int(positions.Int64())
+	return solve(ctx, b, newOpenMemo(n), algos.Counter{Unit: "table-B", N: openBytes(positions).Int64()})
+}
+
+// openBytes is the size of the memo of n positions: a number in the index is
+// 4 bytes, an entry 24.
+func openBytes(n *big.Int) *big.Int {
+	index := new(big.Int).Lsh(big.NewInt(4), indexBits(n))
+	return index.Add(index, new(big.Int).Mul(n, big.NewInt(entryBytes)))
+}
+
+// indexBits is the binary logarithm of the size of the index for n positions:
+// the least power of two above 1.5·n.
+func indexBits(n *big.Int) uint {
+	return uint(new(big.Int).Add(n, new(big.Int).Rsh(n, 1)).BitLen())
+}
+
+type entry struct {
+	key uint64
+	v   pair
+}
+
+// openMemo keeps the entries in the order in which the search met them, so
+// that positions met together lie together, and finds them through an index
+// of entry numbers that fits the cache better than the entries would.
+type openMemo struct {
+	index   []uint32 // entry number plus one; 0 is free
+	shift   int      // the hash is the top bits of the product
+	entries []entry
+}
+
+func newOpenMemo(n int) *openMemo {
+	size := indexBits(big.NewInt(int64(n)))
+	return &openMemo{index: make([]uint32, 1<<size), shift: 64 - int(size), entries: make([]entry, 0, n)}
+}
+
+func (m *openMemo) find(key uint64) (v pair, at int, known bool) {
+	const golden = 0x9E3779B97F4A7C15 // 2^64 divided by the golden ratio, odd
+	mask := uint64(len(m.index) - 1)
+	for i := key * golden >> m.shift; ; i++ {
+		number := &m.index[i&mask]
+		if *number == 0 {
+			m.entries = append(m.entries, entry{key: key})
+			*number = uint32(len(m.entries))
+			return pair{}, len(m.entries) - 1, false
+		}
+		if e := &m.entries[*number-1]; e.key == key {
+			return e.v, 0, true
+		}
+	}
+}
+
+func (m *openMemo) set(_ uint64, at int, v pair) { m.entries[at].v = v }
+
+func (m *openMemo) len() int { return len(m.entries) }

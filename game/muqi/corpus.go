@@ -1,0 +1,80 @@
+package muqi
+
+import (
+	"iter"
+	"math/bits"
+
+	"muqi/game"
+)
+
+// Small yields all 8612 boards with weights in {0, 1} of the shapes to 2×3 and
+// 3×2, in the order of Less: the first that fails is the smallest that fails.
+func (Game) Small() iter.Seq[Board] {
+	shapes := [][2]int{{1, 1}, {1, 2}, {2, 1}, {1, 3}, {3, 1}, {2, 2}, {2, 3}, {3, 2}}
+	return func(yield func(Board) bool) {
+		for _, s := range shapes {
+			if !binaryBoards(s[0], s[1], yield) {
+				return
+			}
+		}
+	}
+}
+
+// binaryBoards passes all boards of a shape with weights in {0, 1} to yield,
+// by total weight. The first weight of A is the highest bit of a board's
+// number, so the lexicographic order is the numeric one.
+func binaryBoards(rows, cols int, yield func(Board) bool) bool {
+	length := 2 * rows * cols
+	for total := range length + 1 {
+		for number := range uint(1) << length {
+			if bits.OnesCount(number) == total && !yield(binaryBoard(rows, cols, number)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// binaryBoard spells out the bits of number as weights.
+func binaryBoard(rows, cols int, number uint) Board {
+	weights := make([]int64, 2*rows*cols)
+	for i := range weights {
+		weights[len(weights)-1-i] = int64(number >> i & 1)
+	}
+	return Must(rows, cols, weights[:rows*cols], weights[rows*cols:])
+}
+
+// Corpus lists every shape from 1×1 to 10×10 with each of the largest weights
+// 1, 2, 9, 100, 100 000 and 10^12, whose sums are past 32 bits.
+//
+// The families stand in a fixed order that steps through all of them by their
+// golden section, so that those of any prefix lie evenly over the shapes and,
+// six by six, over the weights.
+func (Game) Corpus() []game.Spec {
+	const (
+		side     = 10
+		families = side * side * 6
+		step     = 371 // ≈ families·(√5−1)/2, and prime to families
+	)
+	largest := [6]int64{1, 2, 9, 100, 100_000, 1_000_000_000_000}
+	specs := make([]game.Spec, families)
+	for i := range specs {
+		k := i * step % families
+		shape, w := k/len(largest), largest[k%len(largest)]
+		specs[i] = family(shape/side+1, shape%side+1, w)
+	}
+	return specs
+}
+
+// Ladder lists squares to 10×10, then the contest's strips of ten rows, then
+// 10×10 with weights of 0 and 1, where most differences are small.
+func (Game) Ladder() []game.Spec {
+	var specs []game.Spec
+	for _, n := range []int{2, 3, 4, 5, 6, 8, 10} {
+		specs = append(specs, family(n, n, 100_000))
+	}
+	for _, m := range []int{1, 2, 3} {
+		specs = append(specs, family(10, m, 100_000))
+	}
+	return append(specs, family(10, 10, 1))
+}

@@ -1,0 +1,175 @@
+package muqi_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"muqi/game"
+	"muqi/game/muqi"
+)
+
+// spec names a family of boards.
+func spec(n, m, w int64) game.Spec {
+	return game.Spec{{Name: "n", Value: n}, {Name: "m", Value: m}, {Name: "w", Value: w}}
+}
+
+func TestRandomIsPinned(t *testing.T) {
+	b := muqi.Game{}.Random(rand.New(rand.NewPCG(1, 2)), spec(2, 3, 100_000))
+	if got, want := oneLine(t, b), "2 3 76938 61644 78443 79660 23427 4120 49991 44938 13280 18373 66192 44479"; got != want {
+		t.Errorf("got %s; want %s", got, want)
+	}
+}
+
+func TestRandomStaysInItsFamily(t *testing.T) {
+	for _, s := range append(muqi.Game{}.Corpus(), spec(3, 3, 0), spec(2, 2, 1<<63-1)) {
+		b := muqi.Game{}.Random(rand.New(rand.NewPCG(3, 4)), s)
+		got := muqi.Game{}.SpecOf(b)
+		if got.Get("n") != s.Get("n") || got.Get("m") != s.Get("m") || got.Get("w") > s.Get("w") {
+			t.Errorf("%v drawn from %v", got, s)
+		}
+	}
+}
+
+func TestRandomReachesBothEnds(t *testing.T) {
+	b := muqi.Game{}.Random(rand.New(rand.NewPCG(5, 6)), spec(10, 10, 2))
+	seen := map[int64]bool{}
+	for i := range 10 {
+		for j := range 10 {
+			seen[b.A(i, j)], seen[b.B(i, j)] = true, true
+		}
+	}
+	if diff := cmp.Diff(map[int64]bool{0: true, 1: true, 2: true}, seen); diff != "" {
+		t.Errorf("weights seen (-want +got):\n%s", diff)
+	}
+}
+
+func TestRandomRefuses(t *testing.T) {
+	for _, tt := range []struct {
+		spec game.Spec
+		want string
+	}{
+		{spec(0, 1, 1), "muqi: family n=0/m=1/w=1: size 0×1; a board has at least one row and one column"},
+		{spec(1<<40, 1, 1), "muqi: family n=1099511627776/m=1/w=1: size 1099511627776×1; a board has at most 1048576 cells"},
+		{spec(1, 1, -1), "muqi: family n=1/m=1/w=-1: largest weight -1; weights are 0 or more"},
+		{spec(1, 1, 1)[:2], `game: spec n=1/m=1 has no key "w"`},
+	} {
+		func() {
+			defer func() {
+				if got := recover(); got != tt.want {
+					t.Errorf("panic %v\nwant  %s", got, tt.want)
+				}
+			}()
+			muqi.Game{}.Random(rand.New(rand.NewPCG(1, 2)), tt.spec)
+		}()
+	}
+}
+
+func TestSpecOf(t *testing.T) {
+	if diff := cmp.Diff(spec(2, 3, 9), muqi.Game{}.SpecOf(sample)); diff != "" {
+		t.Errorf("sample (-want +got):\n%s", diff)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		b := boards().Draw(t, "board")
+		s := muqi.Game{}.SpecOf(b)
+		if rows, cols := (muqi.Game{}).Size(b); s.Get("n") != int64(rows) || s.Get("m") != int64(cols) {
+			t.Errorf("%v of a %d×%d board", s, rows, cols)
+		}
+		for i := range b.Rows() {
+			for j := range b.Cols() {
+				if w := s.Get("w"); b.A(i, j) > w || b.B(i, j) > w {
+					t.Errorf("%v of %v", s, b)
+				}
+			}
+		}
+	})
+}
+
+func TestSmallIsComplete(t *testing.T) {
+	counts := map[string]int{}
+	var previous *muqi.Board
+	for b := range (muqi.Game{}).Small() {
+		counts[fmt.Sprintf("%d×%d", b.Rows(), b.Cols())]++
+		if w := (muqi.Game{}).SpecOf(b).Get("w"); w > 1 {
+			t.Errorf("weight %d in %v", w, b)
+		}
+		if previous != nil && !(muqi.Game{}).Less(*previous, b) {
+			t.Fatalf("%v comes before %v", *previous, b)
+		}
+		previous = &b
+	}
+	// Strictly ascending boards are distinct, so counting is enough: 2^(2nm) a shape.
+	want := map[string]int{"1×1": 4, "1×2": 16, "2×1": 16, "1×3": 64, "3×1": 64, "2×2": 256, "2×3": 4096, "3×2": 4096}
+	if diff := cmp.Diff(want, counts); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestSmallStops(t *testing.T) {
+	boards := 0
+	for range (muqi.Game{}).Small() {
+		if boards++; boards == 30 {
+			break
+		}
+	}
+	if boards != 30 {
+		t.Errorf("%d boards; want 30", boards)
+	}
+}
+
+func TestCorpusIsComplete(t *testing.T) {
+	seen := map[string]int{}
+	for _, s := range (muqi.Game{}).Corpus() {
+		seen[s.String()]++
+	}
+	want := map[string]int{}
+	for n := range int64(10) {
+		for m := range int64(10) {
+			for _, w := range []int64{1, 2, 9, 100, 1e5, 1e12} {
+				want[spec(n+1, m+1, w).String()] = 1
+			}
+		}
+	}
+	if diff := cmp.Diff(want, seen); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestCorpusPrefixIsSpread(t *testing.T) {
+	for _, key := range []struct {
+		name        string
+		values      int
+		least, most int
+	}{{"n", 10, 5, 7}, {"m", 10, 4, 8}, {"w", 6, 10, 10}} {
+		seen := map[int64]int{}
+		for _, s := range (muqi.Game{}).Corpus()[:60] {
+			seen[s.Get(key.name)]++
+		}
+		if len(seen) != key.values {
+			t.Errorf("%d values of %s in the first 60; want %d", len(seen), key.name, key.values)
+		}
+		for v, times := range seen {
+			if times < key.least || times > key.most {
+				t.Errorf("%s=%d stands %d times in the first 60; want %d to %d", key.name, v, times, key.least, key.most)
+			}
+		}
+	}
+}
+
+func TestLadder(t *testing.T) {
+	var got []string
+	for _, s := range (muqi.Game{}).Ladder() {
+		got = append(got, s.String())
+	}
+	want := []string{
+		"n=2/m=2/w=1e5", "n=3/m=3/w=1e5", "n=4/m=4/w=1e5", "n=5/m=5/w=1e5", "n=6/m=6/w=1e5", "n=8/m=8/w=1e5", "n=10/m=10/w=1e5",
+		"n=10/m=1/w=1e5", "n=10/m=2/w=1e5", "n=10/m=3/w=1e5",
+		"n=10/m=10/w=1",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
