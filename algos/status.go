@@ -11,15 +11,16 @@ type Status string
 
 // The statuses. OK means that a value came; Wrong that it is not the right one.
 const (
-	OK      Status = "ok"
-	Wrong   Status = "wrong"
-	TooSlow Status = "too-slow" // exceeded its time, or was abandoned
-	Memory  Status = "memory"   // exceeded its memory
-	Refused Status = "refused"  // beyond the variant's stated limit
-	Crashed Status = "crashed"  // panicked, or died
-	Output  Status = "output"   // printed too much, or nothing
-	Format  Status = "format"   // printed something that is no answer
-	Stopped Status = "stopped"  // the caller gave up: says nothing about the variant
+	OK       Status = "ok"
+	Wrong    Status = "wrong"
+	TooSlow  Status = "too-slow" // exceeded its time, or was abandoned
+	Memory   Status = "memory"   // exceeded its memory
+	Refused  Status = "refused"  // beyond the variant's stated limit
+	Crashed  Status = "crashed"  // panicked, or died
+	Output   Status = "output"   // printed too much, or nothing
+	Format   Status = "format"   // printed something that is no answer
+	Stopped  Status = "stopped"  // the caller gave up: says nothing about the variant
+	Unjudged Status = "unjudged" // a value came, and nothing to judge it by
 )
 
 // statusOf maps the error of a Solve to its status. A done ctx of the caller

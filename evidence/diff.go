@@ -45,8 +45,8 @@ type Failure struct {
 	Status   algos.Status `json:"status"`
 	Rows     int          `json:"rows"`
 	Cols     int          `json:"cols"`
-	Input    string       `json:"input"` // in the contest's format
-	Want     int64        `json:"want"`
+	Input    string       `json:"input"`            // in the contest's format
+	Want     *int64       `json:"want,omitempty"`   // absent where no judge solves it
 	Got      *int64       `json:"got,omitempty"`    // absent where no value came
 	Detail   string       `json:"detail,omitempty"` // the panic or error, on one line
 	Found    string       `json:"found"`            // the corpus instance that shrank to this

@@ -19,8 +19,7 @@ type Solved struct {
 // Step is one move of a line of play.
 type Step struct {
 	Player     string `json:"player"`
-	Move       string `json:"move"`       // for people: "(1, 3)"
-	Row        int    `json:"row"`        // from 1
+	Row        int    `json:"row"`        // of the cell, from 1
 	Col        int    `json:"col"`        // from 1
 	Gain       int64  `json:"gain"`       // what the move adds to the difference
 	Difference int64  `json:"difference"` // after the move

@@ -3,6 +3,7 @@ package muqi_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"iter"
 	"regexp"
@@ -43,7 +44,6 @@ var badInputs = []struct {
 	{"sign alone", "1 +", 0, `f.in:1:3: "+" is no integer; want decimal digits`},
 	{"two signs", "1 +-1", 0, `f.in:1:3: "+-1" is no integer; want decimal digits`},
 	{"full-width digit", "１ 1", 0, `f.in:1:1: "１" is no integer; want decimal digits`},
-	{"column after wide text", "1 1 一双 x", 0, `f.in:1:5: "一双" is no integer; want decimal digits`},
 	{"no-break space", "1\u00a01", 0, `f.in:1:1: "1\u00a01" is no integer; want decimal digits`},
 	{"second byte order mark", "1 \ufeff1", 0, `f.in:1:3: "\ufeff1" is no integer; want decimal digits`},
 	{"long word", "abcdefghijklmnopqrstuvwxyz", 0, `f.in:1:1: "abcdefghijklmnopqrst…" is no integer; want decimal digits`},
@@ -67,6 +67,7 @@ var badInputs = []struct {
 
 	{"NUL", "1 1 \x00 5", 0, "f.in:1:5: binary byte 0x00; want a text of decimal integers"},
 	{"NUL in a number", "1 1 5\x005", 0, "f.in:1:6: binary byte 0x00; want a text of decimal integers"},
+	{"NUL after wide text", "1 1 一双\x00", 0, "f.in:1:11: binary byte 0x00; want a text of decimal integers"},
 	{"escape", "1 1\n\x1b[0m", 0, "f.in:2:1: binary byte 0x1b; want a text of decimal integers"},
 	{"delete", "1\x7f", 0, "f.in:1:2: binary byte 0x7f; want a text of decimal integers"},
 	{"no UTF-8", "1 1 5 \xff", 0, "f.in:1:7: binary byte 0xff; want a text of decimal integers"},
@@ -210,6 +211,16 @@ func TestReadTrustsNoSize(t *testing.T) {
 	}
 	if used := after.TotalAlloc - before.TotalAlloc; used > 1<<16 {
 		t.Errorf("%d bytes allocated for three weights", used)
+	}
+}
+
+func TestReadEndsAtFirstError(t *testing.T) {
+	var got []string
+	for _, err := range (muqi.Game{}).Read("f.in", strings.NewReader("1 1 5 5 x 1 1 6 6")) {
+		got = append(got, fmt.Sprint(err))
+	}
+	if diff := cmp.Diff([]string{"<nil>", `f.in:1:9: "x" is no integer; want decimal digits`}, got); diff != "" {
+		t.Errorf("errors (-want +got):\n%s", diff)
 	}
 }
 

@@ -1,0 +1,86 @@
+// Package bench measures how long every variant takes on every family of
+// instances, and how much work it does.
+//
+//  1. Cells makes the grid of the measurement: variants × families, each family
+//     with a fixed set of seeded boards that all variants share.
+//  2. Probe runs a cell once over its boards, untimed. It gives the work
+//     counters, or the reason why the cell is absent.
+//  3. Loop is the timed loop. Both front ends run it: BenchmarkSolve of this
+//     package's tests, and Run.
+//  4. Run measures in rounds and writes Go's benchmark format.
+//
+// The package compares nothing and computes no statistics: readers of the
+// benchmark text do (package report, benchstat).
+package bench
+
+import (
+	"context"
+	"hash/fnv"
+	"math/rand/v2"
+	"sync/atomic"
+
+	"muqi/algos"
+	"muqi/game"
+)
+
+// Boards is the number of instances that a cell cycles through. One alone
+// would train the branch predictor.
+const Boards = 16
+
+// A Cell is one variant on one family of instances: one row and column of the
+// time table. Its copies share their state; it is not for concurrent use.
+type Cell struct {
+	Game string // the game's name
+	Algo string // the variant's name
+	Spec game.Spec
+
+	solver algos.Solver[int] // solves board i of the set
+	next   *int              // the board at which the timed loop goes on
+	hung   *atomic.Bool      // the variant once did not stop; all its cells share this
+}
+
+// Name is the cell's keys as in its benchmark's name:
+// game=muqi/algo=contour-dense/n=10/m=10/w=1e5.
+func (c Cell) Name() string {
+	return "game=" + c.Game + "/algo=" + c.Algo + "/" + c.Spec.String()
+}
+
+// Cells returns a cell for every family and variant, family by family. The
+// boards of a family depend on the game, the family and the seed alone.
+func Cells[P any](g game.Game[P], solvers []algos.Solver[P], specs []game.Spec, seed uint64) []Cell {
+	hung := make([]atomic.Bool, len(solvers))
+	cells := make([]Cell, 0, len(specs)*len(solvers))
+	for _, spec := range specs {
+		boards := draw(g, spec, seed)
+		for i, s := range solvers {
+			cells = append(cells, Cell{
+				Game: g.Name(), Algo: s.Info().Name, Spec: spec,
+				solver: onSet[P]{s, boards}, next: new(int), hung: &hung[i],
+			})
+		}
+	}
+	return cells
+}
+
+// draw makes the boards of a family.
+func draw[P any](g game.Game[P], spec game.Spec, seed uint64) []P {
+	family := fnv.New64a()
+	family.Write([]byte(g.Name() + "/" + spec.String()))
+	rng := rand.New(rand.NewPCG(seed, family.Sum64()))
+	boards := make([]P, Boards)
+	for i := range boards {
+		boards[i] = g.Random(rng, spec)
+	}
+	return boards
+}
+
+// onSet is a solver whose instances are the indices of a set of boards. It
+// hides P.
+type onSet[P any] struct {
+	algos.Solver[P]
+	boards []P
+}
+
+func (s onSet[P]) Solve(ctx context.Context, i int) (algos.Result, error) {
+	return s.Solver.Solve(ctx, s.boards[i])
+}

@@ -1,0 +1,60 @@
+package bench_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"muqi/algos"
+	"muqi/bench"
+	"muqi/game"
+)
+
+func TestCellsComeFamilyByFamily(t *testing.T) {
+	var got []string
+	for _, c := range cellsOf([]game.Spec{size(3), size(10)}, right("one"), right("two")) {
+		got = append(got, c.Name())
+	}
+	want := []string{
+		"game=fake/algo=one/n=3/w=1e5",
+		"game=fake/algo=two/n=3/w=1e5",
+		"game=fake/algo=one/n=10/w=1e5",
+		"game=fake/algo=two/n=10/w=1e5",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("names (-want +got):\n%s", diff)
+	}
+}
+
+// boardsOf are the boards that a solver meets in the last family of specs.
+func boardsOf(t *testing.T, seed uint64, specs ...game.Spec) []int {
+	t.Helper()
+	one, two := right("one"), right("two")
+	cells := bench.Cells(fakeGame{}, []algos.Solver[int]{one, two}, specs, seed)
+	for _, c := range cells[len(cells)-2:] {
+		if _, absent, err := c.Probe(t.Context()); absent != nil || err != nil {
+			t.Fatalf("Probe: %v, %v", absent, err)
+		}
+	}
+	if diff := cmp.Diff(one.seen, two.seen); diff != "" {
+		t.Errorf("two variants met different boards:\n%s", diff)
+	}
+	return one.seen
+}
+
+func TestBoardsDependOnFamilyAndSeedAlone(t *testing.T) {
+	alone := boardsOf(t, 1, size(10))
+	if len(alone) != bench.Boards {
+		t.Errorf("%d boards, want %d", len(alone), bench.Boards)
+	}
+	if diff := cmp.Diff(alone, boardsOf(t, 1, size(3), size(10))); diff != "" {
+		t.Errorf("another family before it changed the boards:\n%s", diff)
+	}
+	if slices.Equal(alone, boardsOf(t, 2, size(10))) {
+		t.Error("another seed gave the same boards")
+	}
+	if slices.Equal(slices.Compact(slices.Clone(alone)), alone[:1]) {
+		t.Error("all boards are the same")
+	}
+}

@@ -1,0 +1,40 @@
+package bench
+
+import (
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// WriteHeader writes the lines that begin a benchmark text, as go test has
+// them, and before them those that declare the metrics of the given counters
+// to be exact, each metric once.
+func WriteHeader(w io.Writer, work ...Counters) error {
+	var text strings.Builder
+	seen := map[string]bool{}
+	for _, counters := range work {
+		for _, c := range counters {
+			if metric := c.Metric(); !seen[metric] {
+				seen[metric] = true
+				fmt.Fprintf(&text, "Unit %s assume=exact\n", metric)
+			}
+		}
+	}
+	fmt.Fprintf(&text, "goos: %s\ngoarch: %s\npkg: muqi/bench\n", runtime.GOOS, runtime.GOARCH)
+	if cpu := CPU(); cpu != "" {
+		fmt.Fprintf(&text, "cpu: %s\n", cpu)
+	}
+	_, err := io.WriteString(w, text.String())
+	return err
+}
+
+// line is a measurement as go test prints it, without the end of the line.
+func (c Cell) line(r testing.BenchmarkResult) string {
+	name := "BenchmarkSolve/" + c.Name()
+	if procs := runtime.GOMAXPROCS(0); procs != 1 {
+		name += fmt.Sprintf("-%d", procs)
+	}
+	return name + "\t" + r.String() + "\t" + r.MemString()
+}

@@ -1,0 +1,54 @@
+package bench
+
+import (
+	"context"
+	"errors"
+	"runtime/debug"
+	"testing"
+
+	"muqi/algos"
+)
+
+// Loop is the timed loop: b.Loop over the cell's boards, one solve each. It
+// goes on at the board where the last call stopped, so that rounds too short
+// for the whole set still come to all of it. It reports allocations, and work
+// (from Probe) as metrics.
+//
+// It returns the error of a solve, a *algos.PanicError if one panicked, or
+// ctx's error once ctx is done. b is then unfinished: the caller must end it
+// with a Skip or a Fatal.
+func (c Cell) Loop(ctx context.Context, b *testing.B, work Counters) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = &algos.PanicError{Value: v, Stack: debug.Stack()}
+		}
+	}()
+	b.ReportAllocs()
+	for b.Loop() {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if _, err := c.solver.Solve(ctx, *c.next); err != nil {
+			return err
+		}
+		*c.next = (*c.next + 1) % Boards
+	}
+	for _, w := range work {
+		b.ReportMetric(w.Mean, w.Metric())
+	}
+	return nil
+}
+
+// measure runs the timed loop once, outside of go test.
+func (c Cell) measure(ctx context.Context, work Counters) (testing.BenchmarkResult, error) {
+	var err error
+	result := testing.Benchmark(func(b *testing.B) {
+		if err = c.Loop(ctx, b, work); err != nil {
+			b.SkipNow()
+		}
+	})
+	if err == nil && result.N == 0 {
+		err = errors.New("the solver ended its goroutine")
+	}
+	return result, err
+}

@@ -1,0 +1,73 @@
+package bench_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"muqi/algos"
+	"muqi/bench"
+	"muqi/game"
+)
+
+// loop runs the timed loop of a cell once and returns its error.
+func loop(ctx context.Context, c bench.Cell) (result testing.BenchmarkResult, err error) {
+	result = testing.Benchmark(func(b *testing.B) {
+		if err = c.Loop(ctx, b, bench.Counters{{Unit: "positions", Mean: 35}}); err != nil {
+			b.SkipNow()
+		}
+	})
+	return result, err
+}
+
+func TestLoopCyclesThroughTheBoards(t *testing.T) {
+	benchTime(t, "7x")
+	f := right("one")
+	c := cellsOf([]game.Spec{size(3)}, f)[0]
+	if _, _, err := c.Probe(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	boards := slices.Clone(f.seen)
+	f.solve = func(context.Context, int) (algos.Result, error) { return algos.Result{}, nil }
+
+	for range 3 { // 21 solves
+		before := f.calls()
+		result, err := loop(t.Context(), c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if result.N != f.calls()-before {
+			t.Errorf("N is %d after %d solves", result.N, f.calls()-before)
+		}
+		if got := result.Extra["positions/op"]; got != 35 {
+			t.Errorf("positions/op is %v, want 35", got)
+		}
+	}
+	for i, p := range f.seen {
+		if want := boards[i%bench.Boards]; p != want {
+			t.Fatalf("solve %d met board %d, want %d: no cycle across calls", i, p, want)
+		}
+	}
+}
+
+func TestLoopReturnsTheFault(t *testing.T) {
+	benchTime(t, "7x")
+	lost := errors.New("lost its table")
+	var panicked *algos.PanicError
+	if _, err := loop(t.Context(), cellsOf([]game.Spec{size(3)}, panicking())[0]); !errors.As(err, &panicked) {
+		t.Errorf("a panic gave %v, want a *algos.PanicError", err)
+	}
+	failing := turning("failing", 0, func(context.Context) error { return lost })
+	if _, err := loop(t.Context(), cellsOf([]game.Spec{size(3)}, failing)[0]); err != lost {
+		t.Errorf("a failing solve gave %v, want %v", err, lost)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancelling := turning("cancelling", 3, func(context.Context) error { cancel(); return nil })
+	if _, err := loop(ctx, cellsOf([]game.Spec{size(3)}, cancelling)[0]); err != context.Canceled {
+		t.Errorf("a done context gave %v, want %v", err, context.Canceled)
+	}
+	if cancelling.calls() != 4 {
+		t.Errorf("%d solves, want none after the one that ended the context, the 4th", cancelling.calls())
+	}
+}

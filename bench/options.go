@@ -1,0 +1,64 @@
+package bench
+
+import (
+	"flag"
+	"fmt"
+	"testing"
+	"time"
+)
+
+// Options says how Run measures.
+type Options struct {
+	// Rounds is how often every cell is measured, at least once.
+	Rounds int
+
+	// MinRounds is how many of the rounds are run even if Budget is used up.
+	// The first one always is.
+	MinRounds int
+
+	// Budget is the wall clock for the whole run, probing included. No round
+	// begins that would end past it if it took as long as the one before.
+	// 0 is no limit.
+	Budget time.Duration
+
+	// Time is how long a cell is measured in one round, at least a nanosecond;
+	// one solve is the least. It is what go test calls -benchtime.
+	Time time.Duration
+
+	// Progress, where set, is called before every step with the number of
+	// steps done, the number of all steps as far as is known, and the name of
+	// the cell at work; at the end with done = total and no name. The total
+	// falls when a cell turns out to be absent.
+	Progress func(done, total int, what string)
+}
+
+func (o Options) check() error {
+	switch {
+	case o.Rounds < 1:
+		return fmt.Errorf("%d rounds: a benchmark takes at least 1", o.Rounds)
+	case o.Time <= 0:
+		return fmt.Errorf("benchmark time %v: the time of a cell and round is positive, such as 50ms", o.Time)
+	}
+	return nil
+}
+
+// enough reports whether to stop after the given number of rounds, the last of
+// which began at lastBegan.
+func (o Options) enough(rounds int, began, lastBegan time.Time) bool {
+	switch {
+	case rounds >= o.Rounds:
+		return true
+	case rounds < max(o.MinRounds, 1), o.Budget <= 0:
+		return false
+	}
+	return time.Since(began)+time.Since(lastBegan) > o.Budget
+}
+
+// setBenchTime sets the time of testing.Benchmark, which only a flag of
+// package testing does, and returns how to set it back.
+func setBenchTime(d time.Duration) (reset func() error, err error) {
+	const name = "test.benchtime"
+	testing.Init()
+	before := flag.Lookup(name).Value.String()
+	return func() error { return flag.Set(name, before) }, flag.Set(name, d.String())
+}

@@ -1,0 +1,62 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"muqi/algos"
+	"muqi/evidence"
+)
+
+// MaxSolve is the longest that one solve may take. A cell in which one takes
+// longer is absent.
+const MaxSolve = 2 * time.Second
+
+// Probe solves every board of the cell once, untimed, and returns the mean
+// work. It returns the reason instead if the cell is not to be measured: on
+// some board the variant refuses, crashes or takes longer than MaxSolve, or the
+// variant once did not stop, in this cell or another one. A variant that did
+// not stop is not run again. The error is ctx's, once ctx is done.
+func (c Cell) Probe(ctx context.Context) (Counters, *evidence.Absent, error) {
+	if c.hung.Load() {
+		return nil, c.absent(algos.TooSlow, "not run: an earlier solve of this variant did not stop"), nil
+	}
+	work := make([][]algos.Counter, Boards)
+	for i := range work {
+		if err := ctx.Err(); err != nil {
+			return nil, nil, err
+		}
+		out := algos.Run(ctx, c.solver, i, MaxSolve)
+		if out.Abandoned {
+			c.hung.Store(true)
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, nil, err
+		}
+		if status, reason := fault(out); status != algos.OK {
+			return nil, c.absent(status, reason), nil
+		}
+		work[i] = out.Work
+	}
+	return mean(work), nil, nil
+}
+
+// fault says why the cell of an outcome is absent; the status is OK if it is not.
+func fault(out algos.Outcome) (algos.Status, string) {
+	switch {
+	case out.Abandoned:
+		return algos.TooSlow, fmt.Sprintf("one solve did not stop after %v", MaxSolve)
+	case out.Status == algos.TooSlow, out.Status == algos.OK && out.Elapsed > MaxSolve:
+		return algos.TooSlow, fmt.Sprintf("one solve takes more than %v", MaxSolve)
+	case out.Err != nil:
+		return out.Status, out.Err.Error()
+	}
+	return out.Status, ""
+}
+
+// absent says that the cell is not measured. The reason becomes one line.
+func (c Cell) absent(status algos.Status, reason string) *evidence.Absent {
+	return &evidence.Absent{Name: c.Name(), Status: status, Reason: strings.Join(strings.Fields(reason), " ")}
+}

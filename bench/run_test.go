@@ -1,0 +1,266 @@
+package bench_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/perf/benchmath"
+
+	"muqi/algos"
+	"muqi/bench"
+	"muqi/evidence"
+	"muqi/game"
+)
+
+// benchTime sets the flag -benchtime for the rest of the test: "7x".
+func benchTime(t *testing.T, value string) {
+	t.Helper()
+	benchtime := flag.Lookup("test.benchtime").Value
+	before := benchtime.String()
+	t.Cleanup(func() { benchtime.Set(before) })
+	if err := benchtime.Set(value); err != nil {
+		t.Fatal(err)
+	}
+}
+
+var quick = bench.Options{Rounds: 3, Time: 20 * time.Microsecond}
+
+func TestRunWritesInterleavedRounds(t *testing.T) {
+	cells := cellsOf([]game.Spec{size(3), size(10)}, right("one"), refusing(), right("two"))
+	var out strings.Builder
+	sum, err := bench.Run(t.Context(), &out, cells, quick)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := parse(t, out.String())
+
+	round := []string{"one 3 1e5", "two 3 1e5", "one 10 1e5", "two 10 1e5"}
+	want := append(append(append([]string{}, round...), round...), round...)
+	if diff := cmp.Diff(want, text.order(t)); diff != "" {
+		t.Errorf("order of measurements (-want +got):\n%s", diff)
+	}
+	wantSum := bench.Summary{Rounds: 3, Absent: []evidence.Absent{
+		{Name: "game=fake/algo=refusing/n=3/w=1e5", Status: algos.Refused, Reason: errFake.Error()},
+		{Name: "game=fake/algo=refusing/n=10/w=1e5", Status: algos.Refused, Reason: errFake.Error()},
+	}}
+	if diff := cmp.Diff(wantSum, sum); diff != "" {
+		t.Errorf("summary (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff(sum.Absent, text.absent); diff != "" {
+		t.Errorf("absent cells in the text (-summary +text):\n%s", diff)
+	}
+}
+
+func TestRunWritesExactMetricsAndHeader(t *testing.T) {
+	var out strings.Builder
+	if _, err := bench.Run(t.Context(), &out, cellsOf([]game.Spec{size(10)}, right("one")), quick); err != nil {
+		t.Fatal(err)
+	}
+	text := parse(t, out.String())
+	if len(text.results) == 0 {
+		t.Fatal("no measurements")
+	}
+	for _, r := range text.results {
+		for unit, want := range map[string]float64{"positions/op": 10, "at-least-table-B/op": 96} {
+			if got, ok := r.Value(unit); !ok || got != want {
+				t.Errorf("%s: %v %s, want %v", r.Name, got, unit, want)
+			}
+			if text.units.GetAssumption(unit) != benchmath.AssumeExact {
+				t.Errorf("%s is not declared exact", unit)
+			}
+		}
+		for _, unit := range []string{"sec/op", "B/op", "allocs/op"} {
+			if _, ok := r.Value(unit); !ok {
+				t.Errorf("%s has no %s", r.Name, unit)
+			}
+		}
+		want := map[string]string{"goos": runtime.GOOS, "goarch": runtime.GOARCH, "pkg": "muqi/bench", "cpu": bench.CPU()}
+		for key, value := range want {
+			if got := r.GetConfig(key); got != value {
+				t.Errorf("%s is %q, want %q", key, got, value)
+			}
+		}
+	}
+	if !strings.HasPrefix(out.String(), "Unit positions/op assume=exact\n") {
+		t.Errorf("the text does not begin with its units:\n%s", out.String())
+	}
+}
+
+func TestRunNamesTheProcs(t *testing.T) {
+	for procs, want := range map[int]string{
+		1: "Solve/game=fake/algo=one/n=3/w=1e5",
+		3: "Solve/game=fake/algo=one/n=3/w=1e5-3",
+	} {
+		before := runtime.GOMAXPROCS(procs)
+		var out strings.Builder
+		_, err := bench.Run(t.Context(), &out, cellsOf([]game.Spec{size(3)}, right("one")), quick)
+		runtime.GOMAXPROCS(before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range parse(t, out.String()).results {
+			if got := r.Name.String(); got != want {
+				t.Errorf("name on %d procs: %s, want %s", procs, got, want)
+			}
+		}
+	}
+}
+
+func TestRunDropsACellThatFailsWhenTimed(t *testing.T) {
+	lost := func(context.Context) error { return errors.New("lost its table") }
+	fallen := func(context.Context) error { panic("fell over") }
+	gone := func(context.Context) error { runtime.Goexit(); return nil }
+	cells := cellsOf([]game.Spec{size(3)},
+		turning("lost", bench.Boards, lost), turning("fallen", bench.Boards, fallen),
+		turning("gone", bench.Boards, gone), right("right"))
+
+	var out strings.Builder
+	sum, err := bench.Run(t.Context(), &out, cells, quick)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []evidence.Absent{
+		{Name: cells[0].Name(), Status: algos.Crashed, Reason: "while it was timed: lost its table"},
+		{Name: cells[1].Name(), Status: algos.Crashed, Reason: "while it was timed: panic: fell over"},
+		{Name: cells[2].Name(), Status: algos.Crashed, Reason: "while it was timed: the solver ended its goroutine"},
+	}
+	text := parse(t, out.String())
+	for _, got := range [][]evidence.Absent{sum.Absent, text.absent} {
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("absent (-want +got):\n%s", diff)
+		}
+	}
+	if diff := cmp.Diff([]string{"right 3 1e5", "right 3 1e5", "right 3 1e5"}, text.order(t)); diff != "" {
+		t.Errorf("measurements (-want +got):\n%s", diff)
+	}
+}
+
+func TestRunStopsWhenTheBudgetIsUsedUp(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		options bench.Options
+		want    int
+	}{
+		{"no budget", bench.Options{Rounds: 4}, 4},
+		{"large budget", bench.Options{Rounds: 4, MinRounds: 2, Budget: time.Hour}, 4},
+		{"used up", bench.Options{Rounds: 4, MinRounds: 2, Budget: 1}, 2},
+		{"used up, no minimum", bench.Options{Rounds: 4, Budget: 1}, 1},
+		{"minimum above rounds", bench.Options{Rounds: 2, MinRounds: 9, Budget: 1}, 2},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			test.options.Time = quick.Time
+			var out strings.Builder
+			sum, err := bench.Run(t.Context(), &out, cellsOf([]game.Spec{size(3)}, right("one")), test.options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := len(parse(t, out.String()).results); sum.Rounds != test.want || got != test.want {
+				t.Errorf("%d rounds, %d measurements; want %d", sum.Rounds, got, test.want)
+			}
+		})
+	}
+}
+
+func TestRunObeysTheContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	waiting := turning("waiting", bench.Boards, func(ctx context.Context) error {
+		cancel()
+		<-ctx.Done()
+		return ctx.Err()
+	})
+	after := right("after")
+	var out strings.Builder
+	sum, err := bench.Run(ctx, &out, cellsOf([]game.Spec{size(3)}, right("one"), waiting, after), quick)
+	if err != context.Canceled {
+		t.Errorf("error %v, want %v", err, context.Canceled)
+	}
+	if sum.Rounds != 0 || len(sum.Absent) != 0 {
+		t.Errorf("%d rounds and absent %v, want none", sum.Rounds, sum.Absent)
+	}
+	if diff := cmp.Diff([]string{"one 3 1e5"}, parse(t, out.String()).order(t)); diff != "" {
+		t.Errorf("measurements (-want +got):\n%s", diff)
+	}
+	if after.calls() != bench.Boards {
+		t.Errorf("the cell after the stop was solved %d times, want only probed", after.calls())
+	}
+}
+
+func TestRunShowsProgress(t *testing.T) {
+	lost := func(context.Context) error { return errors.New("lost its table") }
+	cells := cellsOf([]game.Spec{size(3)}, right("one"), refusing(), turning("lost", bench.Boards, lost))
+	type step struct {
+		Done, Total int
+		What        string
+	}
+	var got []step
+	options := quick
+	options.Progress = func(done, total int, what string) { got = append(got, step{done, total, what}) }
+	if _, err := bench.Run(t.Context(), io.Discard, cells, options); err != nil {
+		t.Fatal(err)
+	}
+	want := []step{
+		{0, 12, cells[0].Name()}, {1, 12, cells[1].Name()}, {2, 9, cells[2].Name()}, // probes
+		{3, 9, cells[0].Name()}, {4, 9, cells[2].Name()}, // first round
+		{5, 7, cells[0].Name()},
+		{6, 7, cells[0].Name()},
+		{7, 7, ""},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("progress (-want +got):\n%s", diff)
+	}
+}
+
+func TestRunRefusesBadOptions(t *testing.T) {
+	for _, test := range []struct {
+		options bench.Options
+		want    string
+	}{
+		{bench.Options{Rounds: 0, Time: time.Second}, "0 rounds: a benchmark takes at least 1"},
+		{bench.Options{Rounds: 1}, "benchmark time 0s: the time of a cell and round is positive, such as 50ms"},
+	} {
+		var out bytes.Buffer
+		_, err := bench.Run(t.Context(), &out, nil, test.options)
+		if err == nil || err.Error() != test.want || out.Len() != 0 {
+			t.Errorf("%+v: error %v and %d bytes, want the error %q alone", test.options, err, out.Len(), test.want)
+		}
+	}
+}
+
+func TestRunLeavesBenchTimeAlone(t *testing.T) {
+	benchTime(t, "7x")
+	if _, err := bench.Run(t.Context(), io.Discard, nil, bench.Options{Rounds: 1, Time: time.Hour}); err != nil {
+		t.Fatal(err)
+	}
+	if got := flag.Lookup("test.benchtime").Value.String(); got != "7x" {
+		t.Errorf("test.benchtime is %s afterwards, want 7x as before", got)
+	}
+}
+
+// fullAfter takes so many writes.
+type fullAfter struct{ writes int }
+
+var errFull = errors.New("disk full")
+
+func (w *fullAfter) Write(p []byte) (int, error) {
+	if w.writes--; w.writes < 0 {
+		return 0, errFull
+	}
+	return len(p), nil
+}
+
+func TestRunReportsFailedWrites(t *testing.T) {
+	for writes := range 5 { // header, one absent line, three measurements
+		cells := cellsOf([]game.Spec{size(3)}, right("one"), refusing())
+		if _, err := bench.Run(t.Context(), &fullAfter{writes}, cells, quick); err != errFull {
+			t.Errorf("after %d writes: error %v, want %v", writes, err, errFull)
+		}
+	}
+}

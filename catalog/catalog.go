@@ -1,0 +1,51 @@
+// Package catalog is the one list of games and variants, and the one place
+// where the type of a game's instances is erased: a Suite is a game with its
+// variants, for commands that serve every game alike.
+package catalog
+
+import (
+	"context"
+
+	"muqi/algos"
+	"muqi/algos/bfsforward"
+	"muqi/algos/bruteforce"
+	"muqi/algos/contour"
+	"muqi/algos/hashmemo"
+	"muqi/evidence"
+	explainmuqi "muqi/explain/muqi"
+	"muqi/game"
+	"muqi/game/muqi"
+)
+
+// All lists the games, each with its variants in the order of every table.
+func All() []Suite {
+	return []Suite{
+		Of(muqi.Game{}, Roles[muqi.Board]{
+			Default: "contour-dense",
+			Judges:  []string{"bruteforce", "contour-dense"},
+			Line:    explainmuqi.Line,
+		},
+			bruteforce.Solver{},
+			hashmemo.Map{},
+			hashmemo.Open{},
+			contour.Mask{},
+			contour.Dense{},
+			bfsforward.Solver{Orientation: bfsforward.Literal},
+			bfsforward.Solver{Orientation: bfsforward.Natural},
+		),
+	}
+}
+
+// Roles says which variants of a game do what.
+type Roles[P any] struct {
+	Default string   // solves where nobody asks for another
+	Judges  []string // whose value is the truth: the first that solves the instance
+
+	// Line is an optimal line of play; nil where the game has none to show.
+	Line func(context.Context, P) ([]evidence.Step, error)
+}
+
+// Of makes a suite of a game and its variants.
+func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) Suite {
+	return &suite[P]{game: g, roles: r, variants: variants}
+}

@@ -1,0 +1,61 @@
+package catalog
+
+import (
+	"context"
+	"io"
+	"iter"
+
+	"muqi/algos"
+	"muqi/evidence"
+)
+
+func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, names []string, withLine bool) iter.Seq2[[]evidence.Solved, error] {
+	return func(yield func([]evidence.Solved, error) bool) {
+		for p, err := range s.game.Read(file, r) {
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			solved, err := s.solveAll(ctx, file, p, names, withLine)
+			if !yield(solved, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// solveAll solves one instance with the named variants.
+func (s *suite[P]) solveAll(ctx context.Context, file string, p P, names []string, withLine bool) ([]evidence.Solved, error) {
+	var line []evidence.Step
+	if withLine && s.roles.Line != nil {
+		var err error
+		if line, err = s.roles.Line(ctx, p); err != nil {
+			return nil, err
+		}
+	}
+	var all []evidence.Solved
+	for _, v := range s.named(names) {
+		out := algos.Run(ctx, v, p, 0)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		solved := solvedOf(out)
+		solved.File, solved.Algo, solved.Line = file, v.Info().Name, line
+		solved.Rows, solved.Cols = s.game.Size(p)
+		all = append(all, solved)
+	}
+	return all, nil
+}
+
+func solvedOf(out algos.Outcome) evidence.Solved {
+	s := evidence.Solved{Status: out.Status, Work: out.Work, Seconds: out.Elapsed.Seconds()}
+	if s.Work == nil {
+		s.Work = []algos.Counter{}
+	}
+	if out.Err != nil {
+		s.Error = out.Err.Error()
+	} else {
+		s.Value = &out.Value
+	}
+	return s
+}

@@ -1,0 +1,89 @@
+package catalog
+
+import (
+	"context"
+	"io"
+	"iter"
+
+	"muqi/algos"
+	"muqi/bench"
+	"muqi/diff"
+	"muqi/evidence"
+	"muqi/game"
+)
+
+// A Suite is a game with its variants.
+type Suite interface {
+	// Describe names the game, its variants and its sizes.
+	Describe() evidence.Game
+
+	// Default is the variant that solves where nobody asks for another.
+	Default() string
+
+	// Solve reads instances from r and solves each with the named variants. It
+	// yields one Solved a variant, in that order, as soon as an instance is
+	// done. An error is one of reading (with file:line:column), of the line of
+	// play, or ctx's; it ends the stream.
+	Solve(ctx context.Context, file string, r io.Reader, names []string, withLine bool) iter.Seq2[[]evidence.Solved, error]
+
+	// Diff compares all variants on the game's corpus.
+	Diff(ctx context.Context, o diff.Options) (evidence.Diff, error)
+
+	// Cells are the benchmarks of the named variants (nil: all) on the ladder,
+	// or on every second family of it where quick.
+	Cells(names []string, quick bool) []bench.Cell
+}
+
+// Seed is that of the boards to benchmark.
+const Seed = 2018
+
+type suite[P any] struct {
+	game     game.Game[P]
+	roles    Roles[P]
+	variants []algos.Solver[P]
+}
+
+func (s *suite[P]) Default() string { return s.roles.Default }
+
+func (s *suite[P]) Describe() evidence.Game {
+	d := evidence.Game{Name: s.game.Name(), Title: s.game.Title()}
+	for _, v := range s.variants {
+		d.Variants = append(d.Variants, evidence.VariantOf(v.Info()))
+	}
+	for _, spec := range s.game.Ladder() {
+		d.Sizes = append(d.Sizes, evidence.SizeOf(spec, s.game.Counts(spec)))
+	}
+	return d
+}
+
+func (s *suite[P]) Diff(ctx context.Context, o diff.Options) (evidence.Diff, error) {
+	return diff.Run(ctx, s.game, s.variants, s.roles.Judges, o)
+}
+
+func (s *suite[P]) Cells(names []string, quick bool) []bench.Cell {
+	var specs []game.Spec
+	for i, spec := range s.game.Ladder() {
+		if i%2 == 0 || !quick {
+			specs = append(specs, spec)
+		}
+	}
+	return bench.Cells(s.game, s.named(names), specs, Seed)
+}
+
+// named lists the variants of the given names, in the order of the names; all
+// of them for nil. Names that are not there are left out: callers check them
+// by Describe.
+func (s *suite[P]) named(names []string) []algos.Solver[P] {
+	if names == nil {
+		return s.variants
+	}
+	var found []algos.Solver[P]
+	for _, name := range names {
+		for _, v := range s.variants {
+			if v.Info().Name == name {
+				found = append(found, v)
+			}
+		}
+	}
+	return found
+}

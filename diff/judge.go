@@ -1,0 +1,121 @@
+package diff
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"muqi/algos"
+)
+
+// jury solves instances with every variant and judges the values.
+type jury[P any] struct {
+	infos  []algos.Info
+	run    []algos.Solver[P] // with their work capped
+	judges []int             // indices into run, in the order of precedence
+	hung   []atomic.Bool     // did not stop when told to: not run again
+	o      Options
+}
+
+// A verdict is the outcome of one variant on one instance, judged.
+type verdict struct {
+	status algos.Status
+	value  int64  // where status is OK, Wrong or Unjudged
+	want   *int64 // the right value, where it is known
+	detail string
+}
+
+// valued reports whether the variant found a value, right or not.
+func (v verdict) valued() bool {
+	return v.status == algos.OK || v.status == algos.Wrong || v.status == algos.Unjudged
+}
+
+// failed reports whether the verdict speaks against the variant.
+func (v verdict) failed() bool { return !slices.Contains(fine, v.status) }
+
+var fine = []algos.Status{algos.OK, algos.Refused, algos.Unjudged, algos.Stopped}
+
+func newJury[P any](solvers []algos.Solver[P], judges []string, o Options) *jury[P] {
+	j := &jury[P]{o: o, hung: make([]atomic.Bool, len(solvers))}
+	for _, s := range solvers {
+		j.infos = append(j.infos, s.Info())
+		if c, ok := s.(algos.Capper[P]); ok {
+			s = c.Cap(o.MaxWork)
+		}
+		j.run = append(j.run, s)
+	}
+	for _, name := range judges {
+		if i := slices.IndexFunc(j.infos, func(in algos.Info) bool { return in.Name == name }); i >= 0 {
+			j.judges = append(j.judges, i)
+		}
+	}
+	return j
+}
+
+// judge runs every variant on p. want is the known answer, or nil.
+func (j *jury[P]) judge(ctx context.Context, p P, want *int64) []verdict {
+	all := make([]int, len(j.run))
+	for i := range all {
+		all[i] = i
+	}
+	return j.judgeSome(ctx, p, want, all)
+}
+
+// judgeSome runs the variants of the given indices, and gives their verdicts in
+// that order. Without a known answer the judges run as well.
+func (j *jury[P]) judgeSome(ctx context.Context, p P, want *int64, which []int) []verdict {
+	outs := make(map[int]verdict, len(which))
+	get := func(i int) verdict {
+		if _, done := outs[i]; !done {
+			outs[i] = j.solve(ctx, i, p)
+		}
+		return outs[i]
+	}
+	for k := 0; want == nil && k < len(j.judges); k++ {
+		if v := get(j.judges[k]); v.status == algos.Unjudged {
+			want = &v.value
+		}
+	}
+	verdicts := make([]verdict, len(which))
+	for k, i := range which {
+		verdicts[k] = get(i).against(want)
+	}
+	return verdicts
+}
+
+// against judges a value by the truth, where that is known.
+func (v verdict) against(want *int64) verdict {
+	v.want = want
+	switch {
+	case v.status != algos.Unjudged || want == nil:
+	case v.value == *want:
+		v.status = algos.OK
+	default:
+		v.status = algos.Wrong
+	}
+	return v
+}
+
+// solve runs variant i on p. A value is Unjudged as yet.
+func (j *jury[P]) solve(ctx context.Context, i int, p P) verdict {
+	if j.hung[i].Load() {
+		return verdict{status: algos.TooSlow, detail: "not run again: it did not stop before"}
+	}
+	out := algos.Run(ctx, j.run[i], p, j.o.Limit)
+	if out.Abandoned {
+		j.hung[i].Store(true)
+	}
+	switch {
+	case out.Status == algos.OK:
+		return verdict{status: algos.Unjudged, value: out.Value}
+	case out.Abandoned:
+		return verdict{status: out.Status, detail: fmt.Sprintf("did not stop within a second after its limit of %v", j.o.Limit)}
+	}
+	return verdict{status: out.Status, detail: oneLine(out.Err)}
+}
+
+func oneLine(err error) string {
+	return strings.Join(strings.Fields(err.Error()), " ")
+}
