@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"iter"
+	"slices"
 
 	"muqi/algos"
 	"muqi/evidence"
@@ -24,6 +25,10 @@ func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, names []
 	}
 }
 
+// allMaxWork caps variants whose work can explode where all are run: about
+// three seconds of naive search.
+const allMaxWork = 100_000_000
+
 // solveAll solves one instance with the named variants.
 func (s *suite[P]) solveAll(ctx context.Context, file string, p P, names []string, withLine bool) ([]evidence.Solved, error) {
 	var line []evidence.Step
@@ -35,6 +40,9 @@ func (s *suite[P]) solveAll(ctx context.Context, file string, p P, names []strin
 	}
 	var all []evidence.Solved
 	for _, v := range s.named(names) {
+		if c, ok := v.(algos.Capper[P]); ok && names == nil {
+			v = c.Cap(allMaxWork)
+		}
 		out := algos.Run(ctx, v, p, 0)
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -44,7 +52,25 @@ func (s *suite[P]) solveAll(ctx context.Context, file string, p P, names []strin
 		solved.Rows, solved.Cols = s.game.Size(p)
 		all = append(all, solved)
 	}
+	s.judge(all)
 	return all, nil
+}
+
+// judge marks the values that differ from that of the first judge among the
+// results that found one.
+func (s *suite[P]) judge(all []evidence.Solved) {
+	for _, name := range s.roles.Judges {
+		i := slices.IndexFunc(all, func(r evidence.Solved) bool { return r.Algo == name && r.Value != nil })
+		if i < 0 {
+			continue
+		}
+		for k := range all {
+			if all[k].Value != nil && *all[k].Value != *all[i].Value {
+				all[k].Status = algos.Wrong
+			}
+		}
+		return
+	}
 }
 
 func solvedOf(out algos.Outcome) evidence.Solved {

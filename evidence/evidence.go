@@ -102,6 +102,16 @@ func WriteFile(path string, data []byte) error {
 	return err
 }
 
+// CheckWritable makes the folder where needed and reports whether files can be
+// written there, so that long work need not find out at its end.
+func CheckWritable(dir string) error {
+	probe := filepath.Join(dir, ".writable")
+	if err := WriteFile(probe, nil); err != nil {
+		return err
+	}
+	return os.Remove(probe)
+}
+
 func ignoreMissing(err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil

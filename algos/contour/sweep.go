@@ -31,7 +31,7 @@ type sweep struct {
 	g     []int64 // the table, by rank
 	done  int     // entries from here on are final
 	moves int64
-	inner [lowSteps + 1][]lowMove // by vertical steps in the low part
+	inner [lowSteps + 1][]lowMove // by vertical steps in the low part, made when first needed
 }
 
 // A lowMove leads from one entry of a block to a later one.
@@ -45,9 +45,6 @@ func newSweep(ctx context.Context, b muqi.Board) *sweep {
 	s := &sweep{poll: algos.NewPoll(ctx), board: b, path: path, low: min(lowSteps, path)}
 	s.g = make([]int64, choose[path][b.Rows()])
 	s.done = len(s.g)
-	for ones := range s.inner {
-		s.inner[ones] = s.lowMoves(ones)
-	}
 	return s
 }
 
@@ -82,6 +79,9 @@ func (s *sweep) block(high muqi.Position, ones int) {
 		block[len(block)-1] = 0 // the full board
 	}
 	s.highMoves(high, ones)
+	if s.inner[ones] == nil {
+		s.inner[ones] = s.lowMoves(ones)
+	}
 	for _, mv := range s.inner[ones] {
 		block[mv.from] = max(block[mv.from], mv.weight-block[mv.to])
 	}
@@ -124,10 +124,11 @@ func (s *sweep) weight(i, below int) int64 {
 
 // lowMoves lists the moves inside a low part with the given number of vertical
 // steps, successors first: what they lead to is final when they are made.
-func (s *sweep) lowMoves(ones int) (moves []lowMove) {
-	if ones > s.board.Rows() || s.low-ones > s.board.Cols() || ones > s.low {
-		return nil // no contour has such a low part
+func (s *sweep) lowMoves(ones int) []lowMove {
+	if ones == 0 || ones == s.low {
+		return nil
 	}
+	moves := make([]lowMove, 0, (s.low-1)*choose[s.low-2][ones-1])
 	from := choose[s.low][ones]
 	for low := muqi.FullBoard(ones, s.low-ones); from > 0; low = previous(low) {
 		from--

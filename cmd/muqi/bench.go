@@ -1,0 +1,81 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"muqi/bench"
+	"muqi/evidence"
+)
+
+// benchFlags are those of "muqi bench".
+type benchFlags struct {
+	bench.Options
+	algos   []string
+	quick   bool
+	out     string
+	profile string
+}
+
+func newBench(e *env) *cobra.Command {
+	var f benchFlags
+	cmd := &cobra.Command{
+		Use:   "bench",
+		Short: "Benchmark the variants, in Go's benchmark format",
+		Long: "bench measures every variant on every size, a round of all after the other,\n" +
+			"and prints text for benchstat:\n\n" +
+			"  go tool benchstat -table /game -col /algo -row '/n@num,/m@num,/w' bench.txt",
+		Example: "  muqi bench --algo contour-mask,contour-dense > bench.txt",
+		Args:    cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			return profiled(f.profile, func() error { return e.bench(f) })
+		},
+	}
+	fl := cmd.Flags()
+	fl.StringSliceVar(&f.algos, "algo", nil, "the variants to measure (default all)")
+	fl.BoolVar(&f.quick, "quick", false, "every second size only")
+	fl.IntVar(&f.Rounds, "rounds", fullRun.Rounds, "rounds of every cell; at least 6 give an interval")
+	fl.DurationVar(&f.Time, "benchtime", fullRun.Time, "time of one cell in one round")
+	fl.StringVar(&f.out, "out", "", "write to `FILE` instead of standard output")
+	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
+	return cmd
+}
+
+func (e *env) bench(f benchFlags) error {
+	s, err := e.suite()
+	if err != nil {
+		return err
+	}
+	if err := variants(s, f.algos); err != nil {
+		return err
+	}
+	bar := newProgress(e.err)
+	move := bar.stage("bench")
+	f.Progress = func(done, total int, _ string) { move(done, total) }
+	f.MinRounds = f.Rounds
+	var text bytes.Buffer
+	var w io.Writer = e.out
+	if f.out != "" {
+		w = &text
+	}
+	_, err = bench.Run(e.ctx, w, s.Cells(f.algos, f.quick), f.Options)
+	bar.clear()
+	if err != nil || f.out == "" {
+		return err
+	}
+	if err := evidence.WriteFile(f.out, text.Bytes()); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(e.out, "Benchmark text in", f.out)
+	return err
+}
+
+// fullRun and quickRun are how the report measures.
+var (
+	fullRun  = bench.Options{Rounds: 10, MinRounds: 6, Budget: 2 * time.Minute, Time: 50 * time.Millisecond}
+	quickRun = bench.Options{Rounds: 3, MinRounds: 1, Budget: 9 * time.Second, Time: 10 * time.Millisecond}
+)

@@ -1,0 +1,127 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"muqi/diff"
+	"muqi/evidence"
+	"muqi/report"
+)
+
+// diffFlags are those of "muqi diff".
+type diffFlags struct {
+	diff.Options
+	out  string
+	json bool
+}
+
+// defaultBoards is one random board of every family of the corpus.
+const defaultBoards = 600
+
+func newDiff(e *env) *cobra.Command {
+	var f diffFlags
+	cmd := &cobra.Command{
+		Use:   "diff",
+		Short: "Compare the answers of all variants on a corpus",
+		Long: "diff runs all variants on the shipped boards, all small boards and random ones.\n" +
+			"It prints a verdict for each variant and how often they agree, and saves the\n" +
+			"smallest counterexample of each kind as contest input with its right answer.\n\n" +
+			"The exit code is 1 where a variant that claims to be exact fails, 0 where only\n" +
+			"flawed ones do.",
+		Example: "  muqi diff --boards 2000 --seed 7",
+		Args:    cobra.NoArgs,
+		RunE:    func(*cobra.Command, []string) error { return e.diff(f) },
+	}
+	fl := cmd.Flags()
+	fl.Uint64Var(&f.Seed, "seed", 1, "seed of the random boards")
+	fl.IntVar(&f.Boards, "boards", defaultBoards, "number of random boards")
+	fl.DurationVar(&f.Time, "time", 0, "begin no random board after this time (0: no limit)")
+	fl.DurationVar(&f.Limit, "limit", diff.DefaultLimit, "time of one solve; longer is a finding")
+	fl.StringVar(&f.out, "out", "out", "folder for the counterexamples and diff.json")
+	fl.BoolVar(&f.json, "json", false, "print the evidence as JSON instead of tables")
+	return cmd
+}
+
+func (e *env) diff(f diffFlags) error {
+	if f.Boards < 0 {
+		return fmt.Errorf("--boards %d: want 0 or more", f.Boards)
+	}
+	if f.Time < 0 || f.Limit <= 0 {
+		return fmt.Errorf("--time %v --limit %v: want a time of 0 or more and a limit of more than 0", f.Time, f.Limit)
+	}
+	s, err := e.suite()
+	if err != nil {
+		return err
+	}
+	bar := newProgress(e.err)
+	f.Progress = bar.stage("diff")
+	d, err := s.Diff(e.ctx, f.Options)
+	bar.clear()
+	if err != nil {
+		return err
+	}
+	return e.finishDiff(evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}, f)
+}
+
+// finishDiff saves what a comparison found, prints it and judges it.
+func (e *env) finishDiff(diffs evidence.Diffs, f diffFlags) error {
+	if err := saveDiffs(f.out, &diffs); err != nil {
+		return err
+	}
+	var err error
+	if f.json {
+		err = json.NewEncoder(e.out).Encode(diffs)
+	} else {
+		err = report.Differences(e.out, diffs)
+	}
+	if err == nil && !f.json {
+		_, err = fmt.Fprintf(e.out, "\nEvidence in %s, counterexamples in %s\n",
+			filepath.Join(f.out, evidence.DiffFile), filepath.Join(f.out, counterexamples))
+	}
+	if err != nil {
+		return err
+	}
+	for _, d := range diffs.Games {
+		for _, v := range d.Variants {
+			if v.Broken() {
+				return errFailed
+			}
+		}
+	}
+	return nil
+}
+
+// counterexamples is the folder for failing instances, below the evidence.
+const counterexamples = "counterexamples"
+
+// saveDiffs writes diff.json, and every failure as a contest input with its
+// right answer.
+func saveDiffs(dir string, diffs *evidence.Diffs) error {
+	for _, d := range diffs.Games {
+		for _, v := range d.Variants {
+			for i := range v.Failures {
+				if err := saveFailure(dir, d.Game, v.Name, &v.Failures[i]); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return evidence.Save(filepath.Join(dir, evidence.DiffFile), diffs)
+}
+
+// saveFailure writes one failure and notes in it where.
+func saveFailure(dir, game, variant string, f *evidence.Failure) error {
+	name := filepath.Join(counterexamples, fmt.Sprintf("%s-%s-%s", game, variant, f.Status))
+	f.Artifact = filepath.ToSlash(name + ".in")
+	if err := evidence.WriteFile(filepath.Join(dir, name+".in"), []byte(f.Input)); err != nil {
+		return err
+	}
+	if f.Want == nil {
+		return nil // nobody knows the answer
+	}
+	return evidence.WriteFile(filepath.Join(dir, name+".out"), fmt.Appendln(nil, *f.Want))
+}

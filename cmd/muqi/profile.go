@@ -1,0 +1,23 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"runtime/pprof"
+
+	"muqi/evidence"
+)
+
+// profiled runs f, and writes its CPU profile to the file where there is one.
+func profiled(file string, f func() error) error {
+	if file == "" {
+		return f()
+	}
+	var profile bytes.Buffer
+	if err := pprof.StartCPUProfile(&profile); err != nil {
+		return err
+	}
+	err := f()
+	pprof.StopCPUProfile()
+	return errors.Join(err, evidence.WriteFile(file, profile.Bytes()))
+}

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"io"
+	"os"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+)
+
+// progress shows how far a long command is, on a terminal and nowhere else.
+// Its Stage method starts a bar; the zero value shows nothing.
+type progress struct {
+	w   io.Writer // nil: nothing is shown
+	bar *progressbar.ProgressBar
+}
+
+// newProgress shows progress on w where that is a terminal.
+func newProgress(w io.Writer) *progress {
+	if f, ok := w.(*os.File); ok && term.IsTerminal(int(f.Fd())) {
+		return &progress{w: w}
+	}
+	return &progress{}
+}
+
+// stage begins a bar and returns the function that moves it.
+func (p *progress) stage(name string) func(done, total int) {
+	p.clear()
+	if p.w == nil {
+		return func(int, int) {}
+	}
+	return func(done, total int) {
+		if p.bar == nil {
+			p.bar = progressbar.NewOptions(total,
+				progressbar.OptionSetWriter(p.w),
+				progressbar.OptionSetDescription(name),
+				progressbar.OptionSetWidth(30),
+				progressbar.OptionShowCount(),
+				progressbar.OptionSetPredictTime(true),
+				progressbar.OptionThrottle(100*time.Millisecond),
+				progressbar.OptionClearOnFinish(),
+			)
+		}
+		p.bar.ChangeMax(total)
+		_ = p.bar.Set(done) // a bar that cannot be drawn is no fault of the work
+	}
+}
+
+// clear takes the bar away, before anything else is printed.
+func (p *progress) clear() {
+	if p.bar != nil {
+		_ = p.bar.Clear()
+		p.bar = nil
+	}
+}

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"muqi/bench"
+	"muqi/catalog"
+	"muqi/diff"
+	"muqi/evidence"
+	"muqi/report"
+)
+
+// reportFlags are those of "muqi report".
+type reportFlags struct {
+	out, from, bench string
+	baseline         string
+	quick            bool
+}
+
+func newReport(e *env) *cobra.Command {
+	var f reportFlags
+	cmd := &cobra.Command{
+		Use:   "report",
+		Short: "Compare and benchmark everything, and write the report",
+		Long: "report compares the answers of all variants of all games, benchmarks them, and\n" +
+			"writes report.md with the evidence beside it: env.json, diff.json, bench.txt and\n" +
+			"the counterexamples. With --from it makes the report again from such a folder.",
+		Example: "  muqi report --quick --out /tmp/muqi",
+		Args:    cobra.NoArgs,
+		RunE:    func(*cobra.Command, []string) error { return e.report(f) },
+	}
+	fl := cmd.Flags()
+	fl.StringVar(&f.out, "out", "", "folder to write to (default: out, or the folder of --from)")
+	fl.StringVar(&f.from, "from", "", "make the report from the evidence in this folder; run nothing")
+	fl.StringVar(&f.bench, "bench", "", "take the benchmark text from `FILE`")
+	fl.StringVar(&f.baseline, "baseline", report.DefaultBaseline, "the variant that × and p compare with")
+	fl.BoolVar(&f.quick, "quick", false, "fewer rounds and sizes, under 20 seconds")
+	cmd.MarkFlagsMutuallyExclusive("from", "quick")
+	return cmd
+}
+
+// report makes the evidence where it is not given, and the report from it.
+func (e *env) report(f reportFlags) error {
+	dir := cmp.Or(f.from, f.out, "out")
+	if f.from == "" {
+		if err := e.gather(dir, f); err != nil {
+			return err
+		}
+	}
+	found, err := report.Load(dir, f.bench)
+	if err != nil {
+		return err
+	}
+	o := report.Options{Baseline: f.baseline}
+	var text bytes.Buffer
+	if err := report.Markdown(&text, found, o); err != nil {
+		return err
+	}
+	out := cmp.Or(f.out, dir)
+	file := filepath.Join(out, "report.md")
+	if err := evidence.WriteFile(file, text.Bytes()); err != nil {
+		return err
+	}
+	if err := report.Terminal(e.out, found, o); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(e.out, "\nThe whole report is in %s, the evidence beside it in %s\n", file, dir)
+	return err
+}
+
+// gather runs everything and writes the evidence to dir. Nothing is written
+// before all of it is there.
+func (e *env) gather(dir string, f reportFlags) error {
+	run := describeRun(e.args)
+	run.Games, run.Quick = describeAll(), f.quick
+	if err := evidence.CheckWritable(dir); err != nil {
+		return err
+	}
+	bar := newProgress(e.err)
+	defer bar.clear()
+	diffs, err := e.diffAll(bar, f.quick)
+	if err != nil {
+		return err
+	}
+	var text bytes.Buffer
+	if f.bench == "" {
+		if run.Bench, err = e.benchAll(bar, &text, f.quick); err != nil {
+			return err
+		}
+		if err := evidence.WriteFile(filepath.Join(dir, evidence.BenchFile), text.Bytes()); err != nil {
+			return err
+		}
+	}
+	if err := saveDiffs(dir, &diffs); err != nil {
+		return err
+	}
+	return evidence.Save(filepath.Join(dir, evidence.EnvFile), run)
+}
+
+// diffAll compares the variants of every game.
+func (e *env) diffAll(bar *progress, quick bool) (evidence.Diffs, error) {
+	o := diff.Options{Seed: 1, Boards: defaultBoards}
+	if quick {
+		o.Boards = defaultBoards / 10
+	}
+	diffs := evidence.Diffs{Schema: evidence.Schema}
+	for _, s := range catalog.All() {
+		o.Progress = bar.stage("diff " + s.Describe().Name)
+		d, err := s.Diff(e.ctx, o)
+		if err != nil {
+			return diffs, err
+		}
+		diffs.Games = append(diffs.Games, d)
+	}
+	return diffs, nil
+}
+
+// benchAll measures the variants of every game, all in the same rounds.
+func (e *env) benchAll(bar *progress, text *bytes.Buffer, quick bool) (evidence.Bench, error) {
+	o := fullRun
+	if quick {
+		o = quickRun
+	}
+	var cells []bench.Cell
+	for _, s := range catalog.All() {
+		cells = append(cells, s.Cells(nil, quick)...)
+	}
+	move := bar.stage("bench")
+	o.Progress = func(done, total int, _ string) { move(done, total) }
+	sum, err := bench.Run(e.ctx, text, cells, o)
+	return evidence.Bench{
+		Rounds: sum.Rounds, Wanted: o.Rounds, Time: o.Time.String(), Boards: bench.Boards, Seed: catalog.Seed,
+	}, err
+}

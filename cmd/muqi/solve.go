@@ -1,0 +1,150 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"muqi/algos"
+	"muqi/catalog"
+	"muqi/evidence"
+	"muqi/report"
+)
+
+// solveFlags are those of "muqi solve".
+type solveFlags struct {
+	algo            string
+	all, line, json bool
+	profile         string
+}
+
+func newSolve(e *env) *cobra.Command {
+	var f solveFlags
+	cmd := &cobra.Command{
+		Use:   "solve [FILE…]",
+		Short: "Print the value of each board",
+		Long: "solve reads boards from the files, or from standard input where there is none\n" +
+			"or a file is -, and prints the value of each on a line. Several boards may\n" +
+			"follow each other in one stream.",
+		Example: "  echo '2 3  2 7 3 9 1 2  3 7 2 2 3 1' | muqi solve --line",
+		RunE: func(_ *cobra.Command, files []string) error {
+			return profiled(f.profile, func() error { return e.solve(files, f) })
+		},
+	}
+	fl := cmd.Flags()
+	fl.StringVar(&f.algo, "algo", "", "the variant to solve with (see \"muqi list\")")
+	fl.BoolVar(&f.all, "all", false, "a table of every variant: value, status, time, positions")
+	fl.BoolVar(&f.line, "line", false, "an optimal line of play with the running difference")
+	fl.BoolVar(&f.json, "json", false, "as a JSON array, one object for each board and variant")
+	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
+	cmd.MarkFlagsMutuallyExclusive("algo", "all")
+	return cmd
+}
+
+// solve solves every board of every file.
+func (e *env) solve(files []string, f solveFlags) error {
+	s, err := e.suite()
+	if err != nil {
+		return err
+	}
+	names, err := namesFor(s, f)
+	if err != nil {
+		return err
+	}
+	if len(files) == 0 {
+		files = []string{"-"}
+	}
+	p := printer{out: e.out, f: f, all: []evidence.Solved{}}
+	for _, file := range files {
+		if err = e.solveFile(s, file, names, f.line, &p); err != nil {
+			break
+		}
+	}
+	// What was solved before an error is not lost.
+	return errors.Join(p.close(), err)
+}
+
+// namesFor lists the variants to run; nil means all.
+func namesFor(s catalog.Suite, f solveFlags) ([]string, error) {
+	switch {
+	case f.all:
+		return nil, nil
+	case f.algo == "":
+		return []string{s.Default()}, nil
+	}
+	return []string{f.algo}, variants(s, []string{f.algo})
+}
+
+// solveFile solves the boards of one file, "-" being standard input.
+func (e *env) solveFile(s catalog.Suite, file string, names []string, line bool, p *printer) error {
+	r, name := e.in, "<stdin>"
+	if file != "-" {
+		opened, err := os.Open(file)
+		if err != nil {
+			return err
+		}
+		defer opened.Close()
+		r, name = opened, file
+	}
+	for results, err := range s.Solve(e.ctx, name, r, names, line) {
+		if err != nil {
+			return err
+		}
+		if err := p.print(results); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printer prints results as the flags say.
+type printer struct {
+	out io.Writer
+	f   solveFlags
+	all []evidence.Solved // for JSON
+}
+
+// print prints the results on one board, one for each variant.
+func (p *printer) print(results []evidence.Solved) error {
+	switch {
+	case p.f.json:
+		p.all = append(p.all, results...)
+		if p.f.all {
+			return nil
+		}
+		return trouble(results[0])
+	case p.f.all:
+		if err := report.Solved(p.out, results); err != nil {
+			return err
+		}
+	default:
+		if err := trouble(results[0]); err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintln(p.out, *results[0].Value); err != nil {
+			return err
+		}
+	}
+	if p.f.line {
+		return report.Line(p.out, results[0].Line)
+	}
+	return nil
+}
+
+// trouble is why there is no value, where one variant alone was asked for one.
+func trouble(r evidence.Solved) error {
+	if r.Status == algos.OK {
+		return nil
+	}
+	return fmt.Errorf("%s: %d×%d board: %s", r.File, r.Rows, r.Cols, r.Error)
+}
+
+func (p *printer) close() error {
+	if !p.f.json {
+		return nil
+	}
+	return printJSON(p.out, p.all)
+}

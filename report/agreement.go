@@ -1,0 +1,204 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"muqi/algos"
+	"muqi/evidence"
+)
+
+// agreement is the section on who is right.
+func (g *subject) agreement() []block {
+	blocks := g.verdicts()
+	if g.diff == nil {
+		return blocks
+	}
+	corpus := list{}
+	for _, group := range g.diff.Groups {
+		corpus = append(corpus, sentence(strong(group.Name), fmt.Sprintf(", %s: %s", plural(group.Instances, "instance"), group.What)))
+	}
+	about := sentence(fmt.Sprintf("The random part has seed %d; the comparison took %s. ", g.diff.Seed, seconds(g.diff.Seconds)))
+	if len(g.diff.Judges) > 0 {
+		about = sentence(about, "The right value of an instance is the one of the first of these that solves it: ", codes(g.diff.Judges), ".")
+	}
+	blocks = append(blocks, corpus, para(about))
+	return append(blocks, g.counterexamples()...)
+}
+
+// verdicts is the summary of the comparison: verdicts, then the matrix.
+func (g *subject) verdicts() []block {
+	if g.diff == nil {
+		return []block{para(sentence("The variants were not compared: there is no comparison of this game in the evidence."))}
+	}
+	return []block{
+		para(sentence("Verdicts: on how many instances of each part of the corpus a variant was right, and how it failed on the others.")),
+		g.verdictTable(),
+		para(sentence("Agreement: on how many instances two variants found the same value, of those that both solved.")),
+		g.agreementTable(),
+	}
+}
+
+func (g *subject) verdictTable() table {
+	t := table{head: []string{"variant", "claims"}}
+	for _, group := range g.diff.Groups {
+		t.head = append(t.head, fmt.Sprintf("%s (%d)", group.Name, group.Instances))
+	}
+	t.head = append(t.head, "verdict")
+	t.labels = len(t.head)
+	for _, v := range g.diff.Variants {
+		row := []string{v.Name, claimOf(v.Exact)}
+		for _, counts := range v.Groups {
+			row = append(row, statusCounts(counts))
+		}
+		t.rows = append(t.rows, append(row, verdict(v)))
+	}
+	return t
+}
+
+// statusOrder is the order in which a cell lists how instances ended.
+var statusOrder = []algos.Status{
+	algos.OK, algos.Wrong, algos.Crashed, algos.TooSlow, algos.Memory,
+	algos.Output, algos.Format, algos.Refused, algos.Stopped,
+}
+
+func statusCounts(counts map[algos.Status]int) string {
+	order := slices.Clone(statusOrder)
+	for s := range counts {
+		if !slices.Contains(order, s) {
+			order = append(order, s)
+		}
+	}
+	slices.Sort(order[len(statusOrder):])
+	var parts []string
+	for _, s := range order {
+		if counts[s] > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", counts[s], statusWord(s)))
+		}
+	}
+	if len(parts) == 0 {
+		return none
+	}
+	return strings.Join(parts, ", ")
+}
+
+// statusWord is a status for people.
+func statusWord(s algos.Status) string { return strings.ReplaceAll(string(s), "-", " ") }
+
+// verdict sums up a variant in a few words.
+func verdict(t evidence.Tally) string {
+	solved, wrong := t.Count(algos.OK)+t.Count(algos.Wrong), t.Count(algos.Wrong)
+	switch failed := wrong > 0 || len(t.Failures) > 0; {
+	case t.Exact && failed:
+		return "FAILS its claim"
+	case failed && wrong > 0:
+		return "wrong on " + percent(wrongShare(t))
+	case failed:
+		return "fails"
+	case solved == 0:
+		return "solved nothing"
+	case t.Exact:
+		return "right"
+	}
+	return "no failure found"
+}
+
+// wrongShare is how much of what a variant solved it got wrong.
+func wrongShare(t evidence.Tally) float64 {
+	wrong := t.Count(algos.Wrong)
+	if wrong == 0 {
+		return 0
+	}
+	return float64(wrong) / float64(wrong+t.Count(algos.OK))
+}
+
+func (g *subject) agreementTable() table {
+	t := table{head: []string{"variant"}, labels: 1}
+	for i, v := range g.diff.Variants {
+		t.head = append(t.head, v.Name)
+		row := []string{v.Name}
+		for _, o := range g.diff.Agreement[i] {
+			row = append(row, fmt.Sprintf("%d/%d", o.Agree, o.Both))
+		}
+		t.rows = append(t.rows, row)
+	}
+	return t
+}
+
+// counterexamples shows every failure as an instance that can be run.
+func (g *subject) counterexamples() []block {
+	var blocks []block
+	for _, v := range g.diff.Variants {
+		for _, f := range v.Failures {
+			blocks = append(blocks, para(describe(v.Name, f)), fence(f.Input))
+		}
+	}
+	if len(blocks) == 0 {
+		return []block{para(sentence("No variant failed on any instance."))}
+	}
+	intro := para(sentence("Counterexamples, one for each way in which a variant fails, as contest input:"))
+	return append([]block{intro}, blocks...)
+}
+
+// describe says what a failure is.
+func describe(name string, f evidence.Failure) line {
+	l := sentence(code(name), fmt.Sprintf(", %s on %d×%d: expected value ", statusWord(f.Status), f.Rows, f.Cols),
+		strong(value(f.Want)), ", got ", strong(value(f.Got)))
+	if f.Detail != "" {
+		l = sentence(l, " (", code(shortened(f.Detail)), ")")
+	}
+	l = sentence(l, ".")
+	if f.Minimal {
+		l = sentence(l, " No single step of shrinking keeps the failure.")
+	} else {
+		l = sentence(l, " A smaller instance may fail too: shrinking was not finished.")
+	}
+	if f.Found != "" {
+		l = sentence(l, " It shrank from ", code(shortened(f.Found)), ".")
+	}
+	if f.Artifact != "" {
+		l = sentence(l, " Saved as ", code(f.Artifact), ".")
+	}
+	return l
+}
+
+// shortened keeps the beginning of a long text.
+func shortened(s string) string {
+	const most = 80
+	if runes := []rune(s); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return s
+}
+
+// smallestWrong is the smallest instance on which a variant gives a wrong
+// value: fewest cells, then fewest rows. It is nil if there is none.
+func smallestWrong(t evidence.Tally) *evidence.Failure {
+	var best *evidence.Failure
+	for i, f := range t.Failures {
+		if f.Status == algos.Wrong && (best == nil || smaller(f, *best)) {
+			best = &t.Failures[i]
+		}
+	}
+	return best
+}
+
+func smaller(a, b evidence.Failure) bool {
+	if a.Rows*a.Cols != b.Rows*b.Cols {
+		return a.Rows*a.Cols < b.Rows*b.Cols
+	}
+	return a.Rows < b.Rows
+}
+
+// smallestOf is the smallest counterexample of the variant called name, or nil.
+func (g *subject) smallestOf(name string) *evidence.Failure {
+	if g.diff == nil {
+		return nil
+	}
+	t := find(g.diff.Variants, func(t evidence.Tally) bool { return t.Name == name })
+	if t == nil {
+		return nil
+	}
+	return smallestWrong(*t)
+}

@@ -1,0 +1,74 @@
+package report
+
+import (
+	"fmt"
+	"math/big"
+)
+
+// A baseline is the variant that × and p compare with.
+type baseline struct {
+	index int    // in subject.variants; -1 where nothing was measured
+	note  string // why it is not the one that was asked for
+}
+
+// chooseBaseline finds the variant called name, or the exact variant that was
+// measured at the most sizes in its place.
+func chooseBaseline(g *subject, name string) baseline {
+	if g.grid == nil {
+		return baseline{index: -1}
+	}
+	for i, v := range g.variants {
+		if v.Name == name && g.grid.measured(i) > 0 {
+			return baseline{index: i}
+		}
+	}
+	best, most := -1, 0
+	for _, i := range g.exactVariants() {
+		if n := g.grid.measured(i); n > most {
+			best, most = i, n
+		}
+	}
+	if best < 0 {
+		return baseline{-1, fmt.Sprintf("The baseline %s was not measured here, nor was any %s: × and p are left out.", name, g.exactNoun())}
+	}
+	return baseline{best, fmt.Sprintf("The baseline %s was not measured here; %s, the %s measured at the most sizes, stands in for it.",
+		name, g.variants[best].Name, g.exactNoun())}
+}
+
+// measured is the number of sizes at which variant i was measured.
+func (t *grid) measured(i int) int {
+	n := 0
+	for r := range t.rows {
+		if t.cells[r][i].time != nil {
+			n++
+		}
+	}
+	return n
+}
+
+// common lists the rows at which all of the given variants were measured.
+func (t *grid) common(variants ...int) []int {
+	var rows []int
+next:
+	for r := range t.rows {
+		for _, i := range variants {
+			if t.cells[r][i].time == nil {
+				continue next
+			}
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+// largest is the row of these with the most moves by the formula, the first of
+// several; without a formula it is the last. rows must not be empty.
+func (t *grid) largest(rows []int) int {
+	best, most := rows[len(rows)-1], new(big.Int)
+	for _, r := range rows {
+		if n, _, ok := t.rows[r].count(movesUnit); ok && n.Cmp(most) > 0 {
+			best, most = r, n
+		}
+	}
+	return best
+}

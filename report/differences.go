@@ -1,0 +1,17 @@
+package report
+
+import (
+	"io"
+
+	"muqi/evidence"
+)
+
+// Differences writes the outcome of a comparison for a terminal: verdicts,
+// agreement, and counterexamples.
+func Differences(w io.Writer, d evidence.Diffs) error {
+	s, err := newStudy(&Evidence{Diffs: &d}, Options{})
+	if err != nil {
+		return err
+	}
+	return write(w, new(terminal), s.each((*subject).agreement))
+}

@@ -1,0 +1,75 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"muqi/evidence"
+)
+
+// environment says where and how the evidence was made.
+func (s *study) environment() []block {
+	t := table{head: []string{"what", "value"}, labels: 2}
+	add := func(what, value string) { t.rows = append(t.rows, []string{what, cmp.Or(value, none)}) }
+	if e := s.Env; e != nil {
+		add("made", e.Made)
+		add("commit", e.Commit)
+		add("Go", e.Go)
+		add("system", e.OS+"/"+e.Arch)
+		add("CPU", e.CPU)
+		add("GOMAXPROCS", fmt.Sprint(e.Procs))
+		add("command line", strings.Join(e.Args, " "))
+		add("kind of run", map[bool]string{true: "QUICK: fewer rounds and sizes", false: "full"}[e.Quick])
+		add("rounds of a cell", rounds(e.Bench))
+		add("time of a cell in a round", e.Bench.Time)
+		add("instances a cell cycles through", fmt.Sprint(e.Bench.Boards))
+		add("seed of these instances", fmt.Sprint(e.Bench.Seed))
+	}
+	if s.Bench != nil {
+		for _, c := range s.configs() {
+			add("benchmark text: "+c[0], c[1])
+		}
+		if s.Bench.Others > 0 {
+			add("benchmarks without the keys game and algo", fmt.Sprintf("%d, shown in no table", s.Bench.Others))
+		}
+	}
+	var blocks []block
+	if s.Env == nil {
+		blocks = append(blocks, para(sentence("Where and how this was measured is not known in full, since ", code(evidence.EnvFile), " is missing.")))
+	}
+	if len(t.rows) > 0 {
+		blocks = append(blocks, t)
+	}
+	return blocks
+}
+
+func rounds(b evidence.Bench) string {
+	if b.Rounds < b.Wanted {
+		return fmt.Sprintf("%d, fewer than the %d wanted", b.Rounds, b.Wanted)
+	}
+	return fmt.Sprint(b.Rounds)
+}
+
+// configs lists the configuration lines of the benchmark text, each with all
+// its values, in their order.
+func (s *study) configs() [][2]string {
+	var keys []string
+	values := map[string][]string{}
+	for _, r := range s.Bench.Results {
+		for _, c := range r.Config {
+			if !slices.Contains(keys, c.Key) {
+				keys = append(keys, c.Key)
+			}
+			if v := string(c.Value); !slices.Contains(values[c.Key], v) {
+				values[c.Key] = append(values[c.Key], v)
+			}
+		}
+	}
+	var list [][2]string
+	for _, k := range keys {
+		list = append(list, [2]string{k, strings.Join(values[k], "; ")})
+	}
+	return list
+}

@@ -1,0 +1,144 @@
+package report
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+
+	"golang.org/x/perf/benchfmt"
+	"pgregory.net/rapid"
+
+	"muqi/algos"
+	"muqi/evidence"
+)
+
+func TestEscape(t *testing.T) {
+	for _, test := range []struct{ in, want string }{
+		{"C(n+m, n) = 35", "C(n+m, n) = 35"},
+		{"a|b", `a\|b`},
+		{`a\|b`, `a\\\|b`},
+		{"two\nlines\tand a tab", "two lines and a tab"},
+		{"<b>&amp;", "&lt;b>&amp;amp;"},
+		{"*x* `y` [z](u) ~1~ $2$", `\*x\* \` + "`y\\`" + ` \[z\](u) \~1\~ \$2\$`},
+		{"https://example.org/a_b", "https://example.org/a_b"},
+		{"_x_", `\_x\_`},
+		{"\x1b[2J\u202e木棋\xff", ` \[2J 木棋` + "\ufffd"},
+	} {
+		if got := escape(test.in); got != test.want {
+			t.Errorf("escape(%q) = %q, want %q", test.in, got, test.want)
+		}
+	}
+}
+
+func TestCodeSpan(t *testing.T) {
+	for _, test := range []struct{ in, want string }{
+		{"contour-dense", "`contour-dense`"},
+		{"a|b", "`a|b`"},
+		{"a`b", "`` a`b ``"},
+		{"``", "``` `` ```"},
+		{"", "`  `"},
+		{"a\n\nb", "`a  b`"},
+	} {
+		if got := codeSpan(test.in); got != test.want {
+			t.Errorf("codeSpan(%q) = %q, want %q", test.in, got, test.want)
+		}
+	}
+}
+
+// A fence ends where its text ends, whatever backticks the text holds.
+func TestFence(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringOf(rapid.RuneFrom([]rune("` \n\r~1"))).Draw(t, "text")
+		var out bytes.Buffer
+		if err := new(markdown).render(&out, fence(text)); err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+		mark := strings.TrimSuffix(lines[0], "text")
+		for i, l := range lines[1:] {
+			if closes := strings.HasPrefix(strings.TrimLeft(l, " "), mark); closes != (i == len(lines)-2) {
+				t.Fatalf("the fence of %q ends wrongly:\n%s", text, out.String())
+			}
+		}
+	})
+}
+
+// bar is a | that a Markdown table takes for the end of a cell.
+var bar = regexp.MustCompile(`(^|[^\\])(\\\\)*\|`)
+
+// Whatever the evidence says, every line of a table has as many cells as its
+// head, and no figure is NaN or infinite.
+func TestHostileEvidence(t *testing.T) {
+	word := rapid.StringOfN(rapid.RuneFrom([]rune("ab|`<>\\*_[]~\n\r\t -#$&1é木\u202e\x1b")), 0, 8, -1)
+	rapid.Check(t, func(t *rapid.T) {
+		e := drawEvidence(t, word)
+		for _, f := range []func(io.Writer, *Evidence, Options) error{Markdown, Terminal} {
+			var out bytes.Buffer
+			if err := f(&out, e, Options{Baseline: word.Draw(t, "baseline")}); err != nil {
+				t.Fatal(err)
+			}
+			if bad := broken.Find(out.Bytes()); bad != nil {
+				t.Fatalf("the report says %q:\n%s", bad, out.String())
+			}
+		}
+		var out bytes.Buffer
+		if err := Markdown(&out, e, Options{}); err != nil {
+			t.Fatal(err)
+		}
+		checkTables(t, out.String())
+	})
+}
+
+func checkTables(t *rapid.T, text string) {
+	want := 0
+	for line := range strings.Lines(text) {
+		if !strings.HasPrefix(line, "|") {
+			want = 0
+			continue
+		}
+		n := len(bar.FindAllString(strings.ReplaceAll(line, "||", "| |"), -1))
+		if want == 0 {
+			want = n
+		}
+		if n != want {
+			t.Fatalf("a line has %d bars and the head of its table %d: %s", n, want, line)
+		}
+	}
+}
+
+// drawEvidence makes evidence of one game with any words in it.
+func drawEvidence(t *rapid.T, word *rapid.Generator[string]) *Evidence {
+	w := func() string { return word.Draw(t, "word") }
+	name := rapid.StringMatching("[a-z|`<\\\\*_]{1,6}")
+	game, unit := name.Draw(t, "game"), name.Draw(t, "unit")
+	e := &Evidence{Env: &evidence.Env{CPU: w(), Go: w(), Args: []string{w()}}, Diffs: &evidence.Diffs{}}
+	g := evidence.Game{Name: game, Title: w(), Sizes: []evidence.Size{{
+		Spec: "n=1", Counts: []evidence.Count{{Unit: unit, N: w(), Formula: w()}, {Unit: movesUnit, N: "0"}},
+	}}}
+	d := evidence.Diff{Game: game, Groups: []evidence.Group{{Name: w(), What: w()}}}
+	var text strings.Builder
+	for range rapid.IntRange(1, 3).Draw(t, "variants") {
+		v := name.Draw(t, "variant")
+		exact := rapid.Bool().Draw(t, "exact")
+		g.Variants = append(g.Variants, evidence.Variant{Name: v, Title: w(), Exact: exact, Cost: w(), Idea: w(), Flaw: w()})
+		d.Variants = append(d.Variants, evidence.Tally{Name: v, Exact: exact, Groups: []map[algos.Status]int{{algos.Status(w()): 1}},
+			Failures: []evidence.Failure{{Status: algos.Wrong, Input: w(), Detail: w(), Found: w(), Artifact: w()}}})
+		for range rapid.IntRange(1, 7).Draw(t, "rounds") {
+			fmt.Fprintf(&text, "BenchmarkSolve/game=%s/algo=%s/n=%d 1 %v ns/op %d %s/op\n", game, v,
+				rapid.IntRange(1, 2).Draw(t, "n"), rapid.Float64().Draw(t, "ns"), rapid.IntRange(0, 9).Draw(t, "count"), unit)
+		}
+		fmt.Fprintf(&text, "# absent game=%s/algo=%s/n=2 refused: %s\n", game, v, clean(w()))
+	}
+	for range d.Variants {
+		d.Agreement = append(d.Agreement, make([]evidence.Overlap, len(d.Variants)))
+	}
+	e.Env.Games, e.Diffs.Games = []evidence.Game{g}, []evidence.Diff{d}
+	var err error
+	if e.Bench, err = readBenchmarks("b.txt", []byte(text.String())); err != nil {
+		e.Bench = &Benchmarks{Units: benchfmt.UnitMetadataMap{}} // no time was positive
+	}
+	return e
+}

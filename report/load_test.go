@@ -1,0 +1,166 @@
+package report
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func writeFiles(t *testing.T, files map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+const (
+	goodBench = "BenchmarkSolve/game=g/algo=a/n=1 10 12 ns/op\n"
+	goodEnv   = `{"schema":1}`
+	wantLine  = `want lines such as "BenchmarkSolve/game=…/algo=…/n=… 100 1234 ns/op"`
+)
+
+func TestLoadErrors(t *testing.T) {
+	diff := func(variants, agreement string) string {
+		return `{"schema":1,"games":[{"game":"g","groups":[{"name":"small"}],"variants":` + variants + `,"agreement":` + agreement + `}]}`
+	}
+	tests := []struct {
+		name  string
+		files map[string]string
+		want  string // DIR stands for the folder
+	}{
+		{"empty folder", nil, "DIR: no evidence in this folder; want env.json, diff.json or bench.txt"},
+		{"foreign files only", map[string]string{"readme.txt": "x"}, "DIR: no evidence in this folder; want env.json, diff.json or bench.txt"},
+		{"env no JSON", map[string]string{"env.json": "{\n  nonsense"}, "DIR/env.json:2:3: invalid character 'n' looking for beginning of object key string"},
+		{"env empty", map[string]string{"env.json": ""}, "DIR/env.json:1:1: unexpected end of JSON input"},
+		{"env of another kind", map[string]string{"env.json": "{}"}, "DIR/env.json: no evidence of this program: it has no schema number; want schema 1"},
+		{"env of the future", map[string]string{"env.json": `{"schema":2}`}, "DIR/env.json: evidence of schema 2; this program reads schema 1: make it again"},
+		{"diff of another kind", map[string]string{"diff.json": `{"schema":1,"games":3}`}, "DIR/diff.json:1:21: json: cannot unmarshal number into Go struct field Diffs.games of type []evidence.Diff"},
+		{"unknown field", map[string]string{"diff.json": `{"schema":1,"gamez":[]}`}, `DIR/diff.json: json: unknown field "gamez"`},
+		{"groups missing", map[string]string{"diff.json": diff(`[{"name":"a","groups":[]}]`, `[[{}]]`)},
+			`DIR/diff.json: game "g": variant "a" has results for 0 groups; want 1, one for each of the corpus`},
+		{"agreement missing", map[string]string{"diff.json": diff(`[{"name":"a","groups":[{}]}]`, `[]`)},
+			`DIR/diff.json: game "g": agreement has 0 rows; want 1, one for each variant`},
+		{"agreement ragged", map[string]string{"diff.json": diff(`[{"name":"a","groups":[{}]}]`, `[[{},{}]]`)},
+			`DIR/diff.json: game "g": row 1 of agreement has 2 columns; want 1, one for each variant`},
+		{"empty benchmarks", map[string]string{"bench.txt": ""}, "DIR/bench.txt: no benchmark line; " + wantLine},
+		{"prose for benchmarks", map[string]string{"bench.txt": "Hello.\n"}, "DIR/bench.txt: no benchmark line; " + wantLine},
+		{"names of benchmarks only", map[string]string{"bench.txt": "BenchmarkSolve/game=g/algo=a\n"}, "DIR/bench.txt: no benchmark line; " + wantLine},
+		{"benchmarks without keys", map[string]string{"bench.txt": "BenchmarkRead-2 10 12 ns/op\n"}, "DIR/bench.txt: no benchmark name has the keys game and algo; " + wantLine},
+		{"benchmark without figures", map[string]string{"bench.txt": "\nBenchmarkSolve/game=g/algo=a 10\n"}, "DIR/bench.txt:2: missing measurements; " + wantLine},
+		{"time of zero", map[string]string{"bench.txt": "BenchmarkSolve/game=g/algo=a 10 0 ns/op\n"}, "DIR/bench.txt:1: the value of sec/op is no measurement; want a positive number; " + wantLine},
+		{"time that is no number", map[string]string{"bench.txt": "BenchmarkSolve/game=g/algo=a 10 NaN ns/op\n"}, "DIR/bench.txt:1: the value of sec/op is no measurement; want a positive number; " + wantLine},
+		{"a line too long", map[string]string{"bench.txt": goodBench + strings.Repeat("x", 1<<17)}, "DIR/bench.txt:1: bufio.Scanner: token too long"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			dir := writeFiles(t, test.files)
+			e, err := Load(dir, "")
+			checkError(t, e, err, strings.ReplaceAll(test.want, "DIR", filepath.ToSlash(dir)))
+		})
+	}
+}
+
+func checkError(t *testing.T, e *Evidence, err error, want string) {
+	t.Helper()
+	if err == nil {
+		t.Fatalf("no error, but %+v; want %s", e, want)
+	}
+	if got := filepath.ToSlash(err.Error()); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if strings.Contains(err.Error(), "\n") {
+		t.Errorf("the error has several lines: %q", err)
+	}
+}
+
+func TestLoadPlaces(t *testing.T) {
+	dir := writeFiles(t, map[string]string{"env.json": goodEnv, "bench.txt": goodBench})
+	file := filepath.Join(dir, "env.json")
+	missing := filepath.Join(dir, "absent")
+	tests := []struct{ name, dir, bench, want string }{
+		{"nothing named", "", "", "no evidence named; want a folder with env.json, diff.json or bench.txt, or a benchmark file"},
+		{"no folder", missing, "", missing + ": no such folder; want one with env.json, diff.json or bench.txt"},
+		{"file for a folder", file, "", file + ": not a folder; want one with env.json, diff.json or bench.txt"},
+		{"no benchmark file", dir, missing, missing + `: no such file; want benchmark text as "go test -bench" prints it`},
+		{"no folder, but a benchmark file", missing, filepath.Join(dir, "bench.txt"), missing + ": no such folder; want one with env.json, diff.json or bench.txt"},
+		{"benchmark file that is none", dir, file, file + ": no benchmark line; " + wantLine},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			e, err := Load(test.dir, test.bench)
+			checkError(t, e, err, filepath.ToSlash(test.want))
+		})
+	}
+}
+
+func TestLoadMissing(t *testing.T) {
+	bench := filepath.Join(writeFiles(t, map[string]string{"other.txt": goodBench}), "other.txt")
+	tests := []struct {
+		name    string
+		files   map[string]string
+		bench   string
+		missing string
+	}{
+		{"all there but diff", map[string]string{"env.json": goodEnv, "bench.txt": goodBench}, "", "diff.json"},
+		{"benchmarks only", map[string]string{"bench.txt": "\ufeff# text\r\n" + strings.ReplaceAll(goodBench, "\n", "\r\n")}, "", "env.json diff.json"},
+		{"environment only", map[string]string{"env.json": goodEnv}, "", "diff.json bench.txt"},
+		{"benchmarks from elsewhere", map[string]string{"env.json": goodEnv}, bench, "diff.json"},
+		{"empty folder, benchmarks from elsewhere", nil, bench, "env.json diff.json"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			e, err := Load(writeFiles(t, test.files), test.bench)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := strings.Join(e.Missing, " "); got != test.missing {
+				t.Errorf("missing %q, want %q", got, test.missing)
+			}
+			named := func(name string) bool { return strings.Contains(test.missing, name) }
+			if (e.Env == nil) != named("env.json") || (e.Diffs == nil) != named("diff.json") || (e.Bench == nil) != named("bench.txt") {
+				t.Errorf("got %+v with %q missing", e, test.missing)
+			}
+		})
+	}
+}
+
+// Lines that cannot be used are kept as warnings, and the others are read.
+func TestBenchWarnings(t *testing.T) {
+	text := "BenchmarkSolve/game=g/algo=a/n=1 10 12\n" + goodBench + "BenchmarkOther 1 2 ns/op\n" +
+		"BenchmarkSolve/game=g/algo=a/n=1 10 -5 ns/op 7 moves/op\nBenchmarkSolve/game=/algo=a/n=1 10 5 ns/op\n"
+	b, err := readBenchmarks("b.txt", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := strings.Join(b.Warnings, "\n")
+	want := "b.txt:1: missing units\nb.txt:4: the value of sec/op is no measurement; want a positive number"
+	if got != want {
+		t.Errorf("warnings\n%s\nwant\n%s", got, want)
+	}
+	if len(b.Results) != 2 || b.Others != 2 {
+		t.Errorf("%d results and %d others; want 2 and 2", len(b.Results), b.Others)
+	}
+}
+
+// GOMAXPROCS of 1 leaves no mark on a name; it gets the one of the others.
+func TestProcs(t *testing.T) {
+	for _, test := range []struct{ name, want string }{
+		{"game=g/algo=a/n=1", "Solve/game=g/algo=a/n=1-1"},
+		{"game=g/algo=a/n=1-8", "Solve/game=g/algo=a/n=1-8"},
+		{"game=g/algo=a-b/n=1", "Solve/game=g/algo=a-b/n=1-1"},
+		{"game=g/algo=a/gomaxprocs=4", "Solve/game=g/algo=a/gomaxprocs=4"},
+	} {
+		b, err := readBenchmarks("b.txt", []byte("BenchmarkSolve/"+test.name+" 10 12 ns/op\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := b.Results[0].Name.String(); got != test.want {
+			t.Errorf("%s is read as %s, want %s", test.name, got, test.want)
+		}
+	}
+}

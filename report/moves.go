@@ -1,0 +1,49 @@
+package report
+
+import "math/big"
+
+// moveTimes divides times by moves.
+func (g *subject) moveTimes() []block {
+	t := g.sizeTable()
+	counted := false
+	for r, cells := range g.grid.cells {
+		var row []string
+		for _, c := range cells {
+			ns, byFormula, ok := nanosecondsPerMove(g.grid.rows[r], c)
+			if !ok {
+				row = append(row, none)
+				continue
+			}
+			text := number(ns)
+			if !byFormula {
+				text = t.notes.mark(text, "by the moves that the variant counted, for want of a formula")
+				counted = true
+			}
+			row = append(row, text)
+		}
+		t.addKnown(g.grid.rows[r], row)
+	}
+	if len(t.rows) == 0 {
+		return nil
+	}
+	text := "Nanoseconds a move: the median divided by the number of moves between different positions of that size."
+	if !counted {
+		text += " A search that meets positions again makes more moves than that, and pays for them here."
+	}
+	return []block{para(sentence(text)), t}
+}
+
+// nanosecondsPerMove is the time of a cell over the number of moves that the
+// formula of its size gives, or else that the variant counted.
+func nanosecondsPerMove(r row, c cell) (ns float64, byFormula, ok bool) {
+	if c.time == nil {
+		return 0, false, false
+	}
+	moves := c.work[movesUnit].Center
+	if n, _, known := r.count(movesUnit); known {
+		moves, _ = new(big.Float).SetInt(n).Float64()
+		byFormula = true
+	}
+	ns = c.time.Center * 1e9 / moves
+	return ns, byFormula, moves > 0 && isNumber(moves) && isNumber(ns)
+}

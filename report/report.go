@@ -1,0 +1,123 @@
+// Package report turns saved evidence into a report for people: Markdown for
+// a file, tables for a terminal. It is no benchmark runner and no solver; what
+// it shows comes from the files alone, so a report can be made again at any
+// time. The steps are those of golang.org/x/perf:
+//
+//  1. Load reads env.json, diff.json and benchmark text in Go's format.
+//  2. Grouping projects every benchmark to a game, a variant and a size, and
+//     collects its measurements in the cell of these three.
+//  3. Calculation gives each cell a median with its 95 % interval and compares
+//     it with the baseline variant, without assuming a distribution.
+//  4. Sections turn this into blocks: headings, paragraphs, tables, fences.
+//  5. A renderer prints the blocks as Markdown or for a terminal.
+//
+// Nothing here knows a concrete game. Whatever text comes from evidence is
+// escaped when it is rendered and nowhere else.
+package report
+
+import (
+	"bytes"
+	"io"
+
+	"muqi/evidence"
+)
+
+// DefaultBaseline is the variant that others are compared with where Options
+// names none.
+const DefaultBaseline = "contour-mask"
+
+// Evidence is what a report is made from. A part that is missing is nil.
+type Evidence struct {
+	Env     *evidence.Env
+	Diffs   *evidence.Diffs
+	Bench   *Benchmarks
+	Missing []string // the files that were not there, such as "diff.json"
+}
+
+// Options are a reader's choices.
+type Options struct {
+	// Baseline is the variant that × and p compare with; empty means
+	// DefaultBaseline. In a game where it was not measured, the exact variant
+	// measured at the most sizes stands in for it, and the report says so.
+	Baseline string
+}
+
+// Markdown writes the whole report as GitHub-flavoured Markdown.
+func Markdown(w io.Writer, e *Evidence, o Options) error {
+	s, err := newStudy(e, o)
+	if err != nil {
+		return err
+	}
+	return write(w, new(markdown), s.report())
+}
+
+// Terminal writes the summary tables as plain text: verdicts, agreement, and
+// time by size.
+func Terminal(w io.Writer, e *Evidence, o Options) error {
+	s, err := newStudy(e, o)
+	if err != nil {
+		return err
+	}
+	return write(w, new(terminal), s.digest())
+}
+
+// write renders all blocks before the first byte goes out.
+func write(w io.Writer, r renderer, blocks []block) error {
+	var out bytes.Buffer
+	for i, b := range blocks {
+		if i > 0 {
+			out.WriteByte('\n')
+		}
+		if err := r.render(&out, b); err != nil {
+			return err
+		}
+	}
+	_, err := w.Write(out.Bytes())
+	return err
+}
+
+// report is the whole document.
+func (s *study) report() []block {
+	blocks := []block{heading{1, sentence("How the solvers compare")}}
+	blocks = append(blocks, s.notices()...)
+	blocks = append(blocks, section("1. Summary")...)
+	blocks = append(blocks, s.summary()...)
+	blocks = append(blocks, section("2. The variants")...)
+	blocks = append(blocks, s.each((*subject).variantTable)...)
+	blocks = append(blocks, section("3. Agreement")...)
+	blocks = append(blocks, s.each((*subject).agreement)...)
+	blocks = append(blocks, section("4. Time by size")...)
+	blocks = append(blocks, s.each((*subject).times)...)
+	blocks = append(blocks, section("5. Work by size")...)
+	blocks = append(blocks, s.each((*subject).work)...)
+	if forward := s.each((*subject).forward); len(forward) > 0 {
+		blocks = append(blocks, section("6. Why the forward BFS fails")...)
+		blocks = append(blocks, forward...)
+	}
+	blocks = append(blocks, section("7. Environment")...)
+	return append(blocks, s.environment()...)
+}
+
+// digest is what a terminal shows.
+func (s *study) digest() []block {
+	blocks := s.notices()
+	return append(blocks, s.each(func(g *subject) []block {
+		return append(g.verdicts(), g.timeTable()...)
+	})...)
+}
+
+func section(title string) []block { return []block{heading{2, sentence(title)}} }
+
+// each runs a section for every game; where there are several, each of them
+// gets a heading of its own.
+func (s *study) each(part func(*subject) []block) []block {
+	var blocks []block
+	for _, g := range s.games {
+		body := part(g)
+		if len(s.games) > 1 && len(body) > 0 {
+			blocks = append(blocks, heading{3, sentence(g.heading())})
+		}
+		blocks = append(blocks, body...)
+	}
+	return blocks
+}

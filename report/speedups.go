@@ -1,0 +1,110 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"golang.org/x/perf/benchmath"
+)
+
+// speedups compares every variant with the baseline, size by size and over all.
+func (g *subject) speedups() []block {
+	t := g.sizeTable()
+	base := g.baseline.index
+	for r, cells := range g.grid.cells {
+		var row []string
+		for i, c := range cells {
+			row = append(row, speedupText(c, cells[base], i == base, &t.notes))
+		}
+		t.addKnown(g.grid.rows[r], row)
+	}
+	common := g.commonRows()
+	if len(common) > 0 {
+		t.rows = append(t.rows, g.geomeanRow(t.labels, common))
+	}
+	return []block{
+		para(sentence("× is how many times as fast as ", code(g.variants[base].Name),
+			" a variant is: the baseline's median divided by its own. p is the probability of a difference at least as large where there is none",
+			fmt.Sprintf(" (Mann–Whitney U test); ≈ marks a difference that is not significant (p > %v).", benchmath.DefaultThresholds.CompareAlpha))),
+		t,
+		para(g.geomeanLine(common)),
+	}
+}
+
+// speedupText is × and p of a cell.
+func speedupText(c, base cell, isBase bool, n *notes) string {
+	switch {
+	case c.time == nil || base.time == nil:
+		return none
+	case isBase:
+		return "1×"
+	}
+	cmp := c.time.compare(base.time)
+	text := times(c.time.speedup(base.time))
+	if cmp.P > cmp.Alpha {
+		text = "≈ " + text
+	}
+	text += fmt.Sprintf(" (p=%.3f)", cmp.P)
+	for _, w := range cmp.Warnings {
+		text = n.mark(text, w.Error())
+	}
+	return text
+}
+
+// commonRows lists the sizes at which every exact variant and the baseline
+// were measured.
+func (g *subject) commonRows() []int {
+	return g.grid.common(append(g.exactMeasured(), g.baseline.index)...)
+}
+
+// exactMeasured lists the exact variants that were measured at some size.
+func (g *subject) exactMeasured() []int {
+	var list []int
+	for _, i := range g.exactVariants() {
+		if g.grid.measured(i) > 0 {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// geomeanRow is the geometric mean of × over the given sizes, for each variant
+// that was measured at all of them.
+func (g *subject) geomeanRow(labels int, rows []int) []string {
+	out := make([]string, labels)
+	out[0] = "geomean"
+	for i := range g.variants {
+		if mean, ok := g.geomean(i, rows); ok {
+			out = append(out, times(mean))
+		} else {
+			out = append(out, none)
+		}
+	}
+	return out
+}
+
+// geomean is the geometric mean of × of variant i over the given sizes.
+func (g *subject) geomean(i int, rows []int) (mean float64, ok bool) {
+	var ratios []float64
+	for _, r := range rows {
+		c, base := g.grid.cells[r][i].time, g.grid.cells[r][g.baseline.index].time
+		if c == nil || base == nil {
+			return 0, false
+		}
+		ratios = append(ratios, c.speedup(base))
+	}
+	return geomean(ratios)
+}
+
+// geomeanLine says over which sizes the geometric mean was taken.
+func (g *subject) geomeanLine(rows []int) line {
+	if len(rows) == 0 {
+		return sentence("There is no geometric mean: no size was measured for every " + g.exactNoun() + " and the baseline.")
+	}
+	var names []string
+	for _, r := range rows {
+		names = append(names, g.grid.rows[r].name)
+	}
+	return sentence("geomean is the geometric mean of × over the sizes at which every "+g.exactNoun()+
+		" that was timed has a figure, and no others: ", strings.Join(names, "; "), ".")
+}

@@ -1,0 +1,179 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+
+	"muqi/evidence"
+)
+
+// A study is the evidence, sorted by game.
+type study struct {
+	*Evidence
+	games   []*subject
+	varying []string // what differs between benchmark lines that share cells
+}
+
+// A subject is what is known about one game. A part that is missing is nil.
+type subject struct {
+	name, title string
+	env         *evidence.Game
+	diff        *evidence.Diff
+	grid        *grid // benchmarks
+	rounds      int   // that were wanted of every cell; 0 where unknown
+	variants    []variant
+	baseline    baseline
+}
+
+// A variant is a solver as far as evidence describes it.
+type variant struct {
+	evidence.Variant
+	claim string // what it claims to be
+}
+
+// The claims of variants.
+const (
+	exact   = "exact"
+	flawed  = "flawed"
+	unknown = "not known"
+)
+
+func claimOf(isExact bool) string {
+	if isExact {
+		return exact
+	}
+	return flawed
+}
+
+func newStudy(e *Evidence, o Options) (*study, error) {
+	s := &study{Evidence: e}
+	var groups *groups
+	if e.Bench != nil {
+		var err error
+		if groups, err = group(e.Bench, e.Env); err != nil {
+			return nil, err
+		}
+		s.varying = groups.varying
+	}
+	for _, name := range gameNames(e) {
+		g := &subject{name: name, title: name}
+		if e.Env != nil {
+			g.env = find(e.Env.Games, func(x evidence.Game) bool { return x.Name == name })
+			g.rounds = e.Env.Bench.Wanted
+		}
+		if g.env != nil {
+			g.title = cmp.Or(g.env.Title, name)
+		}
+		if e.Diffs != nil {
+			g.diff = find(e.Diffs.Games, func(x evidence.Diff) bool { return x.Game == name })
+		}
+		g.variants = variants(g, e.Bench)
+		if groups != nil {
+			g.grid = newGrid(groups, g)
+		}
+		g.baseline = chooseBaseline(g, cmp.Or(o.Baseline, DefaultBaseline))
+		s.games = append(s.games, g)
+	}
+	return s, nil
+}
+
+// find returns the first element that matches, or nil.
+func find[T any](list []T, match func(T) bool) *T {
+	if i := slices.IndexFunc(list, match); i >= 0 {
+		return &list[i]
+	}
+	return nil
+}
+
+// gameNames lists every game that some evidence is about.
+func gameNames(e *Evidence) []string {
+	var names []string
+	add := func(name string) {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if e.Env != nil {
+		for _, g := range e.Env.Games {
+			add(g.Name)
+		}
+	}
+	if e.Diffs != nil {
+		for _, g := range e.Diffs.Games {
+			add(g.Game)
+		}
+	}
+	if e.Bench != nil {
+		for _, name := range e.Bench.names() {
+			add(keyValue(name, gameKey))
+		}
+	}
+	return names
+}
+
+// variants lists the variants of a game in the order of the suite, and then,
+// by name, those that only the comparison or the benchmarks know.
+func variants(g *subject, b *Benchmarks) []variant {
+	var list, rest []variant
+	known := map[string]bool{}
+	if g.env != nil {
+		for _, v := range g.env.Variants {
+			list = append(list, variant{v, claimOf(v.Exact)})
+			known[v.Name] = true
+		}
+	}
+	add := func(name string, claim string) {
+		if !known[name] {
+			known[name] = true
+			rest = append(rest, variant{evidence.Variant{Name: name}, claim})
+		}
+	}
+	if g.diff != nil {
+		for _, t := range g.diff.Variants {
+			add(t.Name, claimOf(t.Exact))
+		}
+	}
+	if b != nil {
+		for _, name := range b.names() {
+			if keyValue(name, gameKey) == g.name {
+				add(keyValue(name, algoKey), unknown)
+			}
+		}
+	}
+	slices.SortFunc(rest, func(a, b variant) int { return cmp.Compare(a.Name, b.Name) })
+	return append(list, rest...)
+}
+
+// heading is the game's key and its name for people.
+func (g *subject) heading() string {
+	if g.title == g.name {
+		return g.name
+	}
+	return g.name + " · " + g.title
+}
+
+// exactVariants lists the indexes of the variants that claim to be exact, or,
+// where no evidence says which do, of all.
+func (g *subject) exactVariants() []int {
+	var claimed, unclaimed []int
+	for i, v := range g.variants {
+		switch v.claim {
+		case exact:
+			claimed = append(claimed, i)
+		case unknown:
+			unclaimed = append(unclaimed, i)
+		}
+	}
+	if len(claimed) > 0 {
+		return claimed
+	}
+	return unclaimed
+}
+
+// exactNoun is what exactVariants lists.
+func (g *subject) exactNoun() string {
+	if list := g.exactVariants(); len(list) > 0 && g.variants[list[0]].claim == unknown {
+		return "variant"
+	}
+	return "exact variant"
+}

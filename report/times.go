@@ -1,0 +1,115 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"muqi/evidence"
+)
+
+// movesUnit is the counter by which time is divided for the time of one move.
+const movesUnit = "moves"
+
+// times is the section on speed.
+func (g *subject) times() []block {
+	blocks := g.timeTable()
+	if g.grid == nil {
+		return blocks
+	}
+	blocks = append(blocks, para(g.roundsLine()))
+	if len(g.grid.idle) > 0 {
+		blocks = append(blocks, para(sentence("Sizes of the ladder without any benchmark: "+strings.Join(g.grid.idle, "; ")+".")))
+	}
+	if g.baseline.index >= 0 {
+		blocks = append(blocks, g.speedups()...)
+	}
+	blocks = append(blocks, g.moveTimes()...)
+	return append(blocks, g.spreads()...)
+}
+
+// timeTable shows the median of every cell.
+func (g *subject) timeTable() []block {
+	if g.grid == nil {
+		return []block{para(sentence("Nothing was timed: there are no benchmarks of this game in the evidence."))}
+	}
+	t := g.sizeTable()
+	fewest, most := g.roundsRange()
+	for r := range g.grid.rows {
+		var row []string
+		for _, c := range g.grid.cells[r] {
+			text := timeText(c, &t.notes)
+			if c.time != nil && fewest < most && len(c.time.Values) < g.wantedRounds(most) {
+				text = t.notes.mark(text, plural(len(c.time.Values), "round")+" only")
+			}
+			row = append(row, text)
+		}
+		t.add(g.grid.rows[r], row)
+	}
+	blocks := []block{
+		para(sentence("Time of one instance: the median of all rounds, ± its 95 % interval. The interval is not symmetric; ± gives its farther end.")),
+		t,
+	}
+	if g.baseline.note != "" {
+		blocks = append(blocks, para(sentence(g.baseline.note)))
+	}
+	return blocks
+}
+
+// sizeTable is an empty table with a row for each size and a column for each variant.
+func (g *subject) sizeTable() table {
+	t := table{head: slices.Clone(g.grid.keys)}
+	if len(t.head) == 0 {
+		t.head = []string{"size"}
+	}
+	t.labels = len(t.head)
+	for _, v := range g.variants {
+		t.head = append(t.head, v.Name)
+	}
+	return t
+}
+
+// add appends the cells of a size to a sizeTable.
+func (t *table) add(r row, cells []string) {
+	labels := r.labels
+	if len(labels) == 0 {
+		labels = []string{r.name}
+	}
+	t.rows = append(t.rows, slices.Concat(labels, cells))
+}
+
+// addKnown is add for a size at which some cell says something.
+func (t *table) addKnown(r row, cells []string) {
+	if slices.ContainsFunc(cells, func(c string) bool { return c != none }) {
+		t.add(r, cells)
+	}
+}
+
+// timeText is the time of a cell, or why it has none.
+func timeText(c cell, n *notes) string {
+	if c.time == nil {
+		return absentText(c, n)
+	}
+	text := seconds(c.time.Center)
+	if s, ok := c.time.spread(); ok {
+		text += fmt.Sprintf(" ± %.0f %%", 100*s)
+	}
+	for _, w := range c.time.Summary.Warnings {
+		text = n.mark(text, w.Error())
+	}
+	if c.absent != nil { // it failed after some rounds
+		text = n.mark(text, "no further rounds: "+absentReason(*c.absent))
+	}
+	return text
+}
+
+// absentText is why a cell was not measured: a word, and a footnote.
+func absentText(c cell, n *notes) string {
+	if c.absent == nil {
+		return "not run"
+	}
+	return n.mark(cmp.Or(statusWord(c.absent.Status), "absent"), absentReason(*c.absent))
+}
+
+func absentReason(a evidence.Absent) string { return cmp.Or(a.Reason, "no reason given") }

@@ -1,0 +1,119 @@
+package report
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+)
+
+// work is the section on counters: a table for each unit.
+func (g *subject) work() []block {
+	if g.grid == nil {
+		return []block{para(sentence("No work was counted: there are no benchmarks of this game in the evidence."))}
+	}
+	var blocks []block
+	for _, unit := range g.grid.units {
+		blocks = append(blocks, g.unitTable(unit)...)
+	}
+	if len(blocks) == 0 {
+		return []block{para(sentence("No work was counted: the benchmarks report nothing but time."))}
+	}
+	intro := sentence("Work on one instance, as the variants counted it (the mean over the instances of a size). ",
+		"✓: exactly what the formula says. ✗: not, with the difference in words; a search that prunes does less, one that meets positions again does more.")
+	return append([]block{para(intro)}, blocks...)
+}
+
+// unitTable compares the counters of one unit with its formula.
+func (g *subject) unitTable(unit string) []block {
+	counting := g.counting(unit)
+	if len(counting) == 0 {
+		return nil
+	}
+	t := g.sizeTable()
+	t.head = t.head[:t.labels]
+	withFormula := slices.ContainsFunc(g.grid.rows, func(r row) bool { _, _, ok := r.count(unit); return ok })
+	if withFormula {
+		t.head = append(t.head, "formula")
+	}
+	for _, i := range counting {
+		t.head = append(t.head, g.variants[i].Name)
+	}
+	var misses list
+	for r := range g.grid.rows {
+		row, differ := g.unitRow(unit, r, withFormula, counting, &t.notes)
+		if row != nil {
+			t.add(g.grid.rows[r], row)
+			misses = append(misses, differ...)
+		}
+	}
+	blocks := []block{para(sentence(strong(unitTitle(unit)))), t}
+	if len(misses) > 0 {
+		blocks = append(blocks, misses)
+	}
+	return blocks
+}
+
+// counting lists the variants that report a unit.
+func (g *subject) counting(unit string) []int {
+	var list []int
+	for i := range g.variants {
+		if slices.ContainsFunc(g.grid.cells, func(cells []cell) bool { _, ok := cells[i].work[unit]; return ok }) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// unitRow is the row of one size, nil where nothing was counted, and what
+// differs from the formula, in words.
+func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, n *notes) (cells []string, differ list) {
+	want, formula, known := g.grid.rows[r].count(unit)
+	if withFormula {
+		cells = append(cells, formulaText(want, formula, known))
+	}
+	some := false
+	for _, i := range counting {
+		got, ok := g.grid.cells[r][i].work[unit]
+		some = some || ok
+		text := none
+		if ok {
+			text = counterText(unit, got, n)
+		}
+		switch {
+		case !ok || !known || got.atLeast:
+		case equal(got.Center, want):
+			text += " ✓"
+		default:
+			text += " ✗"
+			differ = append(differ, sentence(code(g.variants[i].Name), fmt.Sprintf(" at %s: ✗ %s %s counted, %s by the formula %s.",
+				g.grid.rows[r].name, amount(got.Center), unitTitle(unit), bigAmount(want), formula)))
+		}
+		cells = append(cells, text)
+	}
+	if !some {
+		return nil, nil
+	}
+	return cells, differ
+}
+
+func counterText(unit string, c counter, n *notes) string {
+	text := quantity(unit, c.Center)
+	if c.atLeast {
+		text = "≥ " + text
+	}
+	for _, w := range c.Warnings {
+		text = n.mark(text, w.Error())
+	}
+	return text
+}
+
+func formulaText(n *big.Int, formula string, known bool) string {
+	if !known {
+		return none
+	}
+	return formula + " = " + bigAmount(n)
+}
+
+func equal(x float64, n *big.Int) bool {
+	return new(big.Float).SetFloat64(x).Cmp(new(big.Float).SetInt(n)) == 0
+}
