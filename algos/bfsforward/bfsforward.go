@@ -71,27 +71,47 @@ func (v Solver) Info() algos.Info {
 	}
 }
 
-// Solve searches forward from the empty board and returns the value that
+// Solve searches forward from the empty board and returns the difference that
 // arrives at the full one. Its work is in positions, moves and table-B.
 func (v Solver) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	if err := v.check(b); err != nil {
+	t, err := v.Table(ctx, b)
+	if err != nil {
 		return algos.Result{}, err
+	}
+	return algos.Result{
+		Value: t.Difference(muqi.FullBoard(b.Rows(), b.Cols())),
+		Work: []algos.Counter{
+			{Unit: "positions", N: t.positions},
+			{Unit: "moves", N: t.moves},
+			{Unit: "table-B", N: int64(len(t.best)) * entryBytes},
+		},
+	}, nil
+}
+
+// Table searches forward and keeps what the search believes of every position.
+func (v Solver) Table(ctx context.Context, b muqi.Board) (*Table, error) {
+	if err := v.check(b); err != nil {
+		return nil, err
 	}
 	s := newSearch(v.Orientation, b)
 	for taken := 0; len(s.layer) > 0; taken++ {
 		if err := s.advance(ctx, taken); err != nil {
-			return algos.Result{}, err
+			return nil, err
 		}
 	}
-	return algos.Result{
-		Value: s.best[muqi.FullBoard(b.Rows(), b.Cols())] ^ unset,
-		Work: []algos.Counter{
-			{Unit: "positions", N: s.positions},
-			{Unit: "moves", N: s.moves},
-			{Unit: "table-B", N: int64(len(s.best)) * entryBytes},
-		},
-	}, nil
+	return &Table{best: s.best, positions: s.positions, moves: s.moves}, nil
 }
+
+// Table holds, for every position, the difference with which the forward
+// search believes play to arrive there.
+type Table struct {
+	best             []int64
+	positions, moves int64
+}
+
+// Difference is the believed difference on arrival at p, which must be a
+// position of the board.
+func (t *Table) Difference(p muqi.Position) int64 { return t.best[p] ^ unset }
 
 // entryBytes is the size of an entry of the array.
 const entryBytes = 8
@@ -99,10 +119,12 @@ const entryBytes = 8
 // check returns the LimitError of a board that the solver does not take.
 func (v Solver) check(b muqi.Board) error {
 	name := v.Info().Name
+	if err := algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"); err != nil {
+		return err // before the other figures, which have very many digits then
+	}
 	bytes := new(big.Int).Lsh(big.NewInt(entryBytes), uint(b.Rows()+b.Cols()))
 	_, fits := b.Sum()
 	return cmp.Or(
-		algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"),
 		algos.AtMost(name, bytes, cmp.Or(v.MaxBytes, algos.DefaultMaxBytes), "bytes of table"),
 		algos.CheckSums(name, fits),
 	)
@@ -119,15 +141,19 @@ type search struct {
 	moves       int64
 }
 
+// pollEvery is how many positions pass between two looks at the context.
+const pollEvery = 1 << 12
+
 // unset flips the sign bit, so that 0 in a fresh array is no difference.
 const unset = math.MinInt64
 
-func newSearch(o Orientation, b muqi.Board) *search {
+// newSearch prepares a search. best is fresh.
+func newSearch(o Orientation, b muqi.Board, best []int64) *search {
 	wa, wb, shift := b.ByCorner()
-	path, start := b.Rows()+b.Cols(), muqi.EmptyBoard(b.Rows())
+	start := muqi.EmptyBoard(b.Rows())
 	s := &search{
-		a: wa, b: wb, shift: shift, path: path,
-		best:  make([]int64, 1<<path),
+		a: wa, b: wb, shift: shift, path: b.Rows() + b.Cols(),
+		best:  best,
 		layer: []muqi.Position{start},
 	}
 	s.max[0], s.max[1] = o == Natural, o == Literal
@@ -138,11 +164,11 @@ func newSearch(o Orientation, b muqi.Board) *search {
 // advance relaxes all moves of the layer of positions with that many taken
 // cells, and makes the next layer the current one.
 func (s *search) advance(ctx context.Context, taken int) error {
-	if err := ctx.Err(); err != nil {
-		return err
-	}
 	s.next = s.next[:0]
-	for _, p := range s.layer {
+	for i, p := range s.layer {
+		if i%pollEvery == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
 		s.relax(p, taken%2)
 	}
 	s.layer, s.next = s.next, s.layer

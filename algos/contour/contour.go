@@ -22,10 +22,12 @@ const entryBytes = 8
 // cannot take b: a path past 64 steps, a table of that many entries past
 // maxBytes, or sums past int64.
 func check(name string, b muqi.Board, entries *big.Int, maxBytes int64) error {
+	if err := algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"); err != nil {
+		return err // before the other figures, which have very many digits then
+	}
 	bytes := new(big.Int).Mul(entries, big.NewInt(entryBytes))
 	_, fits := b.Sum()
 	return cmp.Or(
-		algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"),
 		algos.AtMost(name, bytes, cmp.Or(maxBytes, algos.DefaultMaxBytes), "bytes of table"),
 		algos.CheckSums(name, fits),
 	)

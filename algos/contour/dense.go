@@ -58,11 +58,13 @@ func (d Dense) Table(ctx context.Context, b muqi.Board) (t *Table, err error) {
 	if err := check(d.Info().Name, b, muqi.Positions(b.Rows(), b.Cols()), d.MaxBytes); err != nil {
 		return nil, err
 	}
-	if err := ctx.Err(); err != nil {
+	entries := choose[b.Rows()+b.Cols()][b.Rows()]
+	g, err := algos.Make(ctx, int64(entries)*entryBytes, func() []int64 { return make([]int64, entries) })
+	if err != nil {
 		return nil, err
 	}
 	defer algos.Catch(&err)
-	s := newSweep(ctx, b)
+	s := newSweep(ctx, b, g)
 	s.blocks(0, s.path, b.Rows())
 	return &Table{board: b, g: s.g, moves: s.moves}, nil
 }

@@ -37,11 +37,12 @@ func (v Mask) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err erro
 	if err := check(v.Info().Name, b, entries, v.MaxBytes); err != nil {
 		return algos.Result{}, err
 	}
-	if err := ctx.Err(); err != nil {
+	memo, err := algos.Make(ctx, entryBytes<<path, func() []int64 { return make([]int64, 1<<path) })
+	if err != nil {
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := newMaskSearch(ctx, b)
+	s := newMaskSearch(ctx, b, memo)
 	value := s.black(muqi.EmptyBoard(b.Rows()))
 	return algos.Result{Value: value, Work: []algos.Counter{
 		{Unit: "positions", N: s.positions},
@@ -66,16 +67,16 @@ type maskSearch struct {
 // becomes 0: a fresh array needs no filling, and no legal value means "unset".
 const unset = math.MinInt64
 
-func newMaskSearch(ctx context.Context, b muqi.Board) *maskSearch {
-	path := b.Rows() + b.Cols()
+// newMaskSearch prepares a search. memo is fresh.
+func newMaskSearch(ctx context.Context, b muqi.Board, memo []int64) *maskSearch {
 	wa, wb, shift := b.ByCorner()
 	s := &maskSearch{
 		poll:  algos.NewPoll(ctx),
-		memo:  make([]int64, 1<<path),
+		memo:  memo,
 		a:     wa,
 		b:     wb,
 		shift: shift,
-		path:  path,
+		path:  b.Rows() + b.Cols(),
 		full:  muqi.FullBoard(b.Rows(), b.Cols()),
 	}
 	s.memo[s.full] = 0 ^ unset

@@ -40,11 +40,10 @@ type lowMove struct {
 	weight   int64
 }
 
-func newSweep(ctx context.Context, b muqi.Board) *sweep {
+// newSweep prepares a sweep that fills g.
+func newSweep(ctx context.Context, b muqi.Board, g []int64) *sweep {
 	path := b.Rows() + b.Cols()
-	s := &sweep{poll: algos.NewPoll(ctx), board: b, path: path, low: min(lowSteps, path)}
-	s.g = make([]int64, choose[path][b.Rows()])
-	s.done = len(s.g)
+	s := &sweep{poll: algos.NewPoll(ctx), board: b, path: path, low: min(lowSteps, path), g: g, done: len(g)}
 	return s
 }
 

@@ -49,9 +49,10 @@ func keyBits(b muqi.Board) int64 {
 	return int64(largest.Sub(largest, big.NewInt(1)).BitLen())
 }
 
-// solve runs the search over an empty memo of the given size.
-func solve(ctx context.Context, b muqi.Board, m memo, table algos.Counter) (r algos.Result, err error) {
-	if err := ctx.Err(); err != nil {
+// solve runs the search over an empty memo, which alloc makes and table measures.
+func solve(ctx context.Context, b muqi.Board, alloc func() memo, table algos.Counter) (r algos.Result, err error) {
+	m, err := algos.Make(ctx, table.N, alloc)
+	if err != nil {
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)

@@ -34,8 +34,8 @@ func (v Map) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	if err := check(v.Info().Name, b, size, v.MaxBytes); err != nil {
 		return algos.Result{}, err
 	}
-	m := make(mapMemo, positions.Int64())
-	return solve(ctx, b, m, algos.Counter{Unit: "table-B", N: size.Int64(), AtLeast: true})
+	alloc := func() memo { return make(mapMemo, positions.Int64()) }
+	return solve(ctx, b, alloc, algos.Counter{Unit: "table-B", N: size.Int64(), AtLeast: true})
 }
 
 type mapMemo map[uint64]pair

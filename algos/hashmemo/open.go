@@ -34,8 +34,8 @@ func (v Open) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	if err := check(v.Info().Name, b, openBytes(positions), v.MaxBytes); err != nil {
 		return algos.Result{}, err
 	}
-	n := int(positions.Int64())
-	return solve(ctx, b, newOpenMemo(n), algos.Counter{Unit: "table-B", N: openBytes(positions).Int64()})
+	alloc := func() memo { return newOpenMemo(int(positions.Int64())) }
+	return solve(ctx, b, alloc, algos.Counter{Unit: "table-B", N: openBytes(positions).Int64()})
 }
 
 // openBytes is the size of the memo of n positions: a number in the index is

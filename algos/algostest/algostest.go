@@ -1,0 +1,113 @@
+// Package algostest is the conformance suite that every solver runs, as
+// testing/fstest is the one of file systems. A test of a variant is one call:
+//
+//	algostest.Run(t, muqi.Game{}, hashmemo.Open{}, contour.Dense{})
+//
+// The suite knows no game: instances, right answers, formulas for the work and
+// metamorphic laws come from the game. Every solve of every check is judged
+// for more than its value: it must not panic, its work counters must equal
+// the formulas, and a refusal must say who refuses what.
+//
+// Not for limits and extremes that belong to one variant or one game; for
+// the former there is Refuses.
+package algostest
+
+import (
+	"testing"
+	"time"
+
+	"muqi/algos"
+	"muqi/game"
+)
+
+// Run runs the suite on s. The values of reference, which must claim to be
+// exact, are the truth where the game ships none; instances that reference
+// refuses are left out of the comparison.
+//
+// A solver whose Info names a flaw may give wrong values, and must give at
+// least one; in all else it is judged like the others.
+//
+// A counter in a unit for which the game knows a formula must equal it: a
+// variant that counts something else needs another unit.
+func Run[P any](t *testing.T, g game.Game[P], s, reference algos.Solver[P]) {
+	t.Helper()
+	newSuite(g, s, reference).run(func(name string, check func() []string) {
+		t.Run(name, func(t *testing.T) {
+			for _, finding := range check() {
+				t.Error(finding)
+			}
+		})
+	})
+}
+
+// maxWork is the cap on solvers whose work can explode.
+const maxWork = 1_000_000
+
+// A suite is a solver with what it is tested by.
+type suite[P any] struct {
+	game      game.Game[P]
+	solver    algos.Solver[P]
+	capped    algos.Solver[P] // the solver, with its work capped where it can explode
+	reference algos.Solver[P] // capped likewise
+	info      algos.Info
+	patience  time.Duration // for one solve, and what it takes to hang
+	hung      bool          // the solver exceeded that, and is not run again
+}
+
+func newSuite[P any](g game.Game[P], s, reference algos.Solver[P]) *suite[P] {
+	return &suite[P]{
+		game:      g,
+		solver:    s,
+		capped:    capped(s),
+		reference: capped(reference),
+		info:      s.Info(),
+		patience:  time.Minute,
+	}
+}
+
+func capped[P any](s algos.Solver[P]) algos.Solver[P] {
+	if c, ok := s.(algos.Capper[P]); ok {
+		return c.Cap(maxWork)
+	}
+	return s
+}
+
+// run hands every check to do, which may leave some out. A check returns what
+// it found.
+func (su *suite[P]) run(do func(name string, check func() []string)) {
+	checks := []struct {
+		name string
+		find func(*findings)
+	}{
+		{"info", su.infoComplete},
+		{"shipped", su.shippedCases},
+		{"small", su.smallInstances},
+		{"random", su.randomInstances},
+		{"extremes", su.extremeInstances},
+		{"laws", su.laws},
+		{"repeated", su.repeatedSolves},
+		{"cap", su.cap},
+		{"cancelled", su.cancelledBefore},
+		{"stopped", su.stoppedInTheMiddle},
+		{"concurrent", su.concurrentUse},
+	}
+	ran, wrong := 0, 0
+	for _, c := range checks {
+		do(c.name, func() []string {
+			f := &findings{solver: su.info.Name}
+			c.find(f)
+			ran, wrong = ran+1, wrong+len(f.wrong)
+			return f.report(su.info.Exact())
+		})
+	}
+	if ran < len(checks) || su.info.Exact() {
+		return // nobody can tell whether it is flawed, or it does not say so
+	}
+	do("flaw", func() []string {
+		f := &findings{solver: su.info.Name}
+		if wrong == 0 {
+			f.fault("is not flawed after all: every value was right; its Info says %q", su.info.Flaw)
+		}
+		return f.report(true)
+	})
+}

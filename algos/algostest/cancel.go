@@ -1,0 +1,97 @@
+package algostest
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"time"
+
+	"muqi/algos"
+	"muqi/game"
+)
+
+// idleBytes is more than a solver allocates before it begins, and less than
+// the tables of the larger instances of a ladder.
+const idleBytes = 64 << 10
+
+// cancelledBefore demands the context's error, or a refusal, where the
+// context is done from the beginning, and that no tables are made for it.
+func (su *suite[P]) cancelledBefore(f *findings) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for p := range su.draw(su.game.Ladder(), 1) {
+		var out algos.Outcome
+		bytes := allocated(func() { out = algos.Run(ctx, su.solver, p, su.patience) })
+		switch {
+		case out.Abandoned:
+			f.fault("did not stop within a second although its context was done before, on %s", su.describe(p))
+			return
+		case out.Status == algos.Refused:
+		case !errors.Is(out.Err, context.Canceled):
+			f.fault("has error %v with a context that was done before; want %v, on %s", out.Err, context.Canceled, su.describe(p))
+		case bytes > idleBytes:
+			f.fault("allocated %d bytes with a context that was done before, on %s", bytes, su.describe(p))
+		}
+	}
+}
+
+// allocated is how much f allocates. The least of a few runs is not disturbed
+// by what else goes on in the process.
+func allocated(f func()) uint64 {
+	runs := make([]uint64, 3)
+	for i := range runs {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		f()
+		runtime.ReadMemStats(&after)
+		runs[i] = after.TotalAlloc - before.TotalAlloc
+	}
+	return slices.Min(runs)
+}
+
+// stopAfter is when a solver is told to stop. It may go on for a tenth of a
+// second; algos.Run gives it a whole one, for the sake of busy machines.
+const stopAfter = 50 * time.Millisecond
+
+// stoppedInTheMiddle grows an instance until its solve is told to stop, and
+// demands that it does. A solver that refuses before it gets slow has passed.
+func (su *suite[P]) stoppedInTheMiddle(f *findings) {
+	for p := range su.grow() {
+		out := algos.Run(context.Background(), su.solver, p, stopAfter)
+		switch {
+		case out.Abandoned:
+			f.fault("did not stop within a second after its context was done, on %s", su.describe(p))
+		case out.Status == algos.OK:
+			continue
+		case out.Status != algos.Refused && out.Status != algos.TooSlow:
+			f.fault("%s instead of stopping, on %s: %s", out.Status, su.describe(p), details(out.Err))
+		}
+		return
+	}
+}
+
+// grow yields an instance of the ladder's first family, then of ever larger
+// ones, every key raised by one at a time, as long as there are such families.
+func (su *suite[P]) grow() iter.Seq[P] {
+	return func(yield func(P) bool) {
+		family := slices.Clone(su.game.Ladder()[0])
+		for range 64 {
+			p, ok := su.random(family)
+			if !ok || !yield(p) {
+				return
+			}
+			for i := range family {
+				family[i].Value++
+			}
+		}
+	}
+}
+
+// random draws an instance, unless s turns out to be no family of the game.
+func (su *suite[P]) random(s game.Spec) (p P, ok bool) {
+	defer func() { ok = recover() == nil }()
+	return su.game.Random(rand.New(rand.NewPCG(seed, 1)), s), true
+}

@@ -1,0 +1,42 @@
+package algostest
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"muqi/algos"
+)
+
+// goroutines share a solver in concurrentUse.
+const goroutines = 16
+
+// concurrentUse solves instances of the ladder in many goroutines at once, two
+// always the same one, and demands what one goroutine finds.
+func (su *suite[P]) concurrentUse(f *findings) {
+	var instances []P
+	var alone []algos.Result
+	for p := range su.draw(su.game.Ladder(), 1) {
+		if r, ok := su.solve(f, p); ok {
+			instances, alone = append(instances, p), append(alone, r)
+		}
+	}
+	if len(instances) == 0 {
+		f.fault("solves no instance of the ladder")
+		return
+	}
+	together := make([]algos.Outcome, goroutines)
+	which := func(i int) int { return i / 2 % len(instances) }
+	var all sync.WaitGroup
+	for i := range together {
+		all.Go(func() { together[i] = algos.Run(context.Background(), su.capped, instances[which(i)], su.patience) })
+	}
+	all.Wait()
+	for i, out := range together {
+		if k := which(i); out.Status != algos.OK || !same(out.Result, alone[k]) {
+			f.fault("in %d goroutines at once: %s, %v, error %v, on %s; alone %v", goroutines,
+				out.Status, out.Result, out.Err, su.describe(instances[k]), alone[k])
+		}
+	}
+	slices.Sort(f.faults)
+}

@@ -1,0 +1,138 @@
+package algostest
+
+import (
+	"iter"
+	"math/rand/v2"
+
+	"muqi/game"
+	"muqi/internal/longtest"
+)
+
+// seed makes every run of the suite meet the same instances.
+const seed = 20180415
+
+func (su *suite[P]) shippedCases(f *findings) {
+	solved := 0
+	for _, c := range su.game.Shipped() {
+		r, ok := su.solve(f, c.Instance)
+		if !ok {
+			continue
+		}
+		solved++
+		if r.Value != c.Value {
+			f.wrongValue("value %d, want %d, of %s", r.Value, c.Value, c.Name)
+		}
+	}
+	su.needSome(f, solved)
+}
+
+func (su *suite[P]) smallInstances(f *findings) { su.compare(f, su.game.Small()) }
+
+// randomInstances draws from every family of the corpus.
+func (su *suite[P]) randomInstances(f *findings) {
+	su.compare(f, su.draw(su.game.Corpus(), longtest.Times(1, 20)))
+}
+
+// extremeInstances draws from the families of the corpus in which each key is
+// as small or as large as it gets there.
+func (su *suite[P]) extremeInstances(f *findings) {
+	su.compare(f, su.draw(corners(su.game.Corpus()), longtest.Times(8, 100)))
+}
+
+// compare solves instances and compares the values with the reference's.
+func (su *suite[P]) compare(f *findings, instances iter.Seq[P]) {
+	judge := su.reference.Info()
+	if !judge.Exact() {
+		f.fault("cannot be judged by the reference %s, which is flawed itself", judge.Name)
+	}
+	compared := 0
+	for p := range instances {
+		r, solved := su.solve(f, p)
+		if !solved {
+			continue
+		}
+		if want, known := su.truth(f, p); known {
+			compared++
+			if r.Value != want {
+				f.wrongValue("value %d, %s finds %d, on %s", r.Value, judge.Name, want, su.describe(p))
+			}
+		}
+	}
+	su.needSome(f, compared)
+}
+
+// needSome finds fault with a check that compared nothing.
+func (su *suite[P]) needSome(f *findings, compared int) {
+	if compared == 0 {
+		f.fault("no value was compared: there was none, or the solver or %s refuses every instance", su.reference.Info().Name)
+	}
+}
+
+// draw yields that many instances of each family.
+func (su *suite[P]) draw(families []game.Spec, times int) iter.Seq[P] {
+	rng := rand.New(rand.NewPCG(seed, uint64(len(families))))
+	return func(yield func(P) bool) {
+		for range times {
+			for _, s := range families {
+				if !yield(su.game.Random(rng, s)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// corners returns the families in which every key has its least or its
+// greatest value.
+func corners(families []game.Spec) []game.Spec {
+	least, most := map[string]int64{}, map[string]int64{}
+	for _, s := range families {
+		for _, k := range s {
+			if v, ok := least[k.Name]; !ok || k.Value < v {
+				least[k.Name] = k.Value
+			}
+			if v, ok := most[k.Name]; !ok || k.Value > v {
+				most[k.Name] = k.Value
+			}
+		}
+	}
+	var ends []game.Spec
+	for _, s := range families {
+		inner := 0
+		for _, k := range s {
+			if k.Value != least[k.Name] && k.Value != most[k.Name] {
+				inner++
+			}
+		}
+		if inner == 0 {
+			ends = append(ends, s)
+		}
+	}
+	return ends
+}
+
+// lawFamilies is how many families, from the corpus' beginning, the laws are
+// tried on: each law costs a solve.
+const lawFamilies = 60
+
+// laws changes random instances as the game's laws tell, and tests how the
+// value changes.
+func (su *suite[P]) laws(f *findings) {
+	families := su.game.Corpus()
+	families = families[:min(lawFamilies, len(families))]
+	rng := rand.New(rand.NewPCG(seed, 0))
+	for p := range su.draw(families, longtest.Times(1, 20)) {
+		before, ok := su.solve(f, p)
+		if !ok {
+			continue
+		}
+		for _, law := range su.game.Laws() {
+			changed, holds := law.Change(rng, p)
+			after, ok := su.solve(f, changed)
+			if ok && !holds(before.Value, after.Value) {
+				f.wrongValue("breaks the law %q: value %d of %s, %d of %s", law.Name,
+					before.Value, su.describe(p), after.Value, su.describe(changed))
+			}
+		}
+	}
+}
