@@ -93,7 +93,12 @@ func (v Solver) Table(ctx context.Context, b muqi.Board) (*Table, error) {
 	if err := v.check(b); err != nil {
 		return nil, err
 	}
-	s := newSearch(v.Orientation, b)
+	masks := 1 << (b.Rows() + b.Cols())
+	best, err := algos.Make(ctx, int64(masks)*entryBytes, func() []int64 { return make([]int64, masks) })
+	if err != nil {
+		return nil, err
+	}
+	s := newSearch(v.Orientation, b, best)
 	for taken := 0; len(s.layer) > 0; taken++ {
 		if err := s.advance(ctx, taken); err != nil {
 			return nil, err
