@@ -1,5 +1,3 @@
-// Package muqi explains play on boards of 一双木棋: lines of play with what
-// each move gains.
 package muqi
 
 import (
@@ -19,24 +17,21 @@ func Line(ctx context.Context, b muqi.Board) ([]evidence.Step, error) {
 	if err != nil {
 		return nil, err
 	}
-	var line []evidence.Step
-	var difference int64
-	p, full := muqi.EmptyBoard(b.Rows()), muqi.FullBoard(b.Rows(), b.Cols())
-	for p != full {
-		m := best(t, b, p)
-		difference += b.Gain(p, m)
-		line = append(line, evidence.Step{
-			Player: player(p), Row: m.Row + 1, Col: m.Col + 1, Gain: b.Gain(p, m), Difference: difference,
-		})
-		p = p.Take(m.Corner)
+	return principal(b, t), nil
+}
+
+// principal is the principal variation of a solved board.
+func principal(b muqi.Board, t *contour.Table) []evidence.Step {
+	w := newWalk(b)
+	for !w.over() {
+		w.play(best(b, t, w.at))
 	}
-	return line, nil
+	return w.steps
 }
 
 // best is the topmost move from p that keeps the value.
-func best(t *contour.Table, b muqi.Board, p muqi.Position) muqi.Move {
-	moves := b.Moves(p)
-	for _, m := range moves {
+func best(b muqi.Board, t *contour.Table, p muqi.Position) muqi.Move {
+	for _, m := range b.Moves(p) {
 		if b.Gain(p, m)+t.Value(p.Take(m.Corner)) == t.Value(p) {
 			return m
 		}
@@ -44,9 +39,46 @@ func best(t *contour.Table, b muqi.Board, p muqi.Position) muqi.Move {
 	panic("explain: no move keeps the value of a position: the table is wrong")
 }
 
+// A walk is play from the empty board on.
+type walk struct {
+	board muqi.Board
+	at    muqi.Position
+	steps []evidence.Step
+}
+
+func newWalk(b muqi.Board) *walk { return &walk{board: b, at: muqi.EmptyBoard(b.Rows())} }
+
+func (w *walk) over() bool { return w.at == muqi.FullBoard(w.board.Rows(), w.board.Cols()) }
+
+// difference is what the players have collected so far, Black's minus White's.
+func (w *walk) difference() int64 {
+	if len(w.steps) == 0 {
+		return 0
+	}
+	return w.steps[len(w.steps)-1].Difference
+}
+
+// play makes a move.
+func (w *walk) play(m muqi.Move) {
+	w.steps = append(w.steps, stepOf(w.board, w.at, m, w.difference()))
+	w.at = w.at.Take(m.Corner)
+}
+
+// stepOf is the move m in position p, where the players have collected before.
+func stepOf(b muqi.Board, p muqi.Position, m muqi.Move, before int64) evidence.Step {
+	gain := b.Gain(p, m)
+	return evidence.Step{Player: player(p), Row: m.Row + 1, Col: m.Col + 1, Gain: gain, Difference: before + gain}
+}
+
+const (
+	black = "Black"
+	white = "White"
+)
+
+// player is who moves in p.
 func player(p muqi.Position) string {
 	if p.Taken()%2 == 0 {
-		return "Black"
+		return black
 	}
-	return "White"
+	return white
 }
