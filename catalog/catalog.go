@@ -21,9 +21,11 @@ import (
 func All() []Suite {
 	return []Suite{
 		Of(muqi.Game{}, Roles[muqi.Board]{
-			Default: "contour-dense",
-			Judges:  []string{"bruteforce", "contour-dense"},
-			Line:    explainmuqi.Line,
+			Default:  "contour-dense",
+			Judges:   []string{"bruteforce", "contour-dense"},
+			Line:     explainmuqi.Line,
+			Explain:  explainmuqi.Explain,
+			Smallest: explainmuqi.Smallest,
 		},
 			bruteforce.Solver{},
 			hashmemo.Map{},
@@ -43,6 +45,14 @@ type Roles[P any] struct {
 
 	// Line is an optimal line of play; nil where the game has none to show.
 	Line func(context.Context, P) ([]evidence.Step, error)
+
+	// Explain tells why a variant is wrong on an instance; nil where the game
+	// has no explanations.
+	Explain func(context.Context, P, algos.Solver[P]) (evidence.Explanation, error)
+
+	// Smallest looks for the smallest instance on which a variant is wrong;
+	// nil where the game has no such search.
+	Smallest func(context.Context, algos.Solver[P], game.Bounds, func(done, total int)) (evidence.Smallest, error)
 }
 
 // Of makes a suite of a game and its variants.

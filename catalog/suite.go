@@ -29,6 +29,14 @@ type Suite interface {
 	// Diff compares all variants on the game's corpus.
 	Diff(ctx context.Context, o diff.Options) (evidence.Diff, error)
 
+	// Explain reads instances from r and tells why the named variant is wrong
+	// on each. Errors are as with Solve.
+	Explain(ctx context.Context, file string, r io.Reader, algo string) iter.Seq2[evidence.Explanation, error]
+
+	// Smallest looks for the smallest instance on which the named variant is
+	// wrong. progress may be nil.
+	Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error)
+
 	// Cells are the benchmarks of the named variants (nil: all) on the ladder,
 	// or on every second family of it where quick.
 	Cells(names []string, quick bool) []bench.Cell

@@ -1,5 +1,11 @@
 package evidence
 
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
 // ExplainFile is the name of the file of explanations in a folder.
 const ExplainFile = "explain.json"
 
@@ -41,6 +47,16 @@ func (w Weights) Rows() int { return len(w.A) }
 
 // Cols is the number of columns of the board.
 func (w Weights) Cols() int { return len(w.A[0]) }
+
+// Input is the board in the contest's format.
+func (w Weights) Input() string {
+	var out strings.Builder
+	fmt.Fprintln(&out, w.Rows(), w.Cols())
+	for _, row := range slices.Concat(w.A, w.B) {
+		fmt.Fprintln(&out, strings.Trim(fmt.Sprint(row), "[]"))
+	}
+	return out.String()
+}
 
 // Cell names a cell of a board, counted from 1.
 type Cell struct {

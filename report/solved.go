@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"io"
 	"strconv"
 
@@ -38,14 +37,7 @@ func work(r evidence.Solved) string {
 
 // Line writes a line of play as a table for a terminal.
 func Line(w io.Writer, line []evidence.Step) error {
-	t := table{head: []string{"move", "player", "cell", "gain", "difference"}, labels: 2}
-	for i, s := range line {
-		t.rows = append(t.rows, []string{
-			strconv.Itoa(i + 1), s.Player, fmt.Sprintf("(%d, %d)", s.Row, s.Col),
-			fmt.Sprintf("%+d", s.Gain), strconv.FormatInt(s.Difference, 10),
-		})
-	}
-	return write(w, new(terminal), []block{t})
+	return write(w, new(terminal), []block{lineTable(line)})
 }
 
 // Games writes what the suite consists of, for a terminal.

@@ -1,0 +1,36 @@
+package catalog
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"iter"
+
+	"muqi/evidence"
+	"muqi/game"
+)
+
+func (s *suite[P]) Explain(ctx context.Context, file string, r io.Reader, algo string) iter.Seq2[evidence.Explanation, error] {
+	return func(yield func(evidence.Explanation, error) bool) {
+		if s.roles.Explain == nil {
+			yield(evidence.Explanation{}, fmt.Errorf("there are no explanations for the game %s", s.game.Name()))
+			return
+		}
+		for p, err := range s.game.Read(file, r) {
+			var e evidence.Explanation
+			if err == nil {
+				e, err = s.roles.Explain(ctx, p, s.named([]string{algo})[0])
+			}
+			if !yield(e, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+func (s *suite[P]) Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
+	if s.roles.Smallest == nil {
+		return evidence.Smallest{}, fmt.Errorf("there is no search for the smallest counterexample of the game %s", s.game.Name())
+	}
+	return s.roles.Smallest(ctx, s.named([]string{algo})[0], b, progress)
+}
