@@ -18,13 +18,15 @@ type Solver[P any] interface {
 
 	// Solve returns the value of p and the work that it took. It returns a
 	// *LimitError, before any work, where p is beyond what this variant takes,
-	// and ctx's error within 100 ms after ctx is done.
+	// a *WorkError where that showed only during the work, and ctx's error
+	// within 100 ms after ctx is done.
 	Solve(ctx context.Context, p P) (Result, error)
 }
 
 // A Capper is a Solver whose work can explode. Cap returns the same variant
-// refusing every instance that needs more than work units (those of its first
-// counter), for callers that solve thousands of instances.
+// without a value for every instance that needs more than work units (those of
+// its first counter), for callers that solve thousands of instances: it returns
+// a *LimitError where it knows the work beforehand, else a *WorkError.
 type Capper[P any] interface {
 	Solver[P]
 	Cap(work int64) Solver[P]
@@ -37,6 +39,7 @@ type Info struct {
 	Cost  string // its work as a formula: "C(n+m, n) positions, one table entry each"
 	Idea  string // where the idea comes from
 	Flaw  string // why it is wrong, in one sentence; empty for a variant that claims to be exact
+	Slow  string // why its work can explode, in one sentence; empty where it cannot
 }
 
 // Exact reports whether the variant claims to be right on every instance.

@@ -13,7 +13,7 @@ type Status string
 const (
 	OK       Status = "ok"
 	Wrong    Status = "wrong"
-	TooSlow  Status = "too-slow" // exceeded its time, or was abandoned
+	TooSlow  Status = "too-slow" // exceeded its time or its work, or was abandoned
 	Memory   Status = "memory"   // exceeded its memory
 	Refused  Status = "refused"  // beyond the variant's stated limit
 	Crashed  Status = "crashed"  // panicked, or died
@@ -24,14 +24,17 @@ const (
 )
 
 // statusOf maps the error of a Solve to its status. A done ctx of the caller
-// is Stopped, a deadline of the run alone is TooSlow.
+// is Stopped; a deadline of the run alone is TooSlow, and so is giving up.
 func statusOf(caller context.Context, err error) Status {
 	var limit *LimitError
+	var work *WorkError
 	switch {
 	case err == nil:
 		return OK
 	case errors.As(err, &limit):
 		return Refused
+	case errors.As(err, &work):
+		return TooSlow
 	case caller.Err() != nil:
 		return Stopped
 	case errors.Is(err, context.DeadlineExceeded):

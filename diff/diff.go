@@ -32,6 +32,7 @@ type Options struct {
 	Time    time.Duration // no random instance is begun after this; 0: no limit
 	Limit   time.Duration // of one solve; 0: DefaultLimit
 	MaxWork int64         // cap on variants whose work can explode; 0: DefaultMaxWork
+	Shrink  time.Duration // of shrinking one failure; 0: DefaultShrink
 	Workers int           // 0: GOMAXPROCS
 
 	// Progress is called now and then, from one goroutine at a time; it may be nil.
@@ -41,6 +42,9 @@ type Options struct {
 const (
 	// DefaultLimit is the time that one solve may take.
 	DefaultLimit = 5 * time.Second
+	// DefaultShrink is the time that shrinking one failure may take. One that
+	// needs longer is kept as far as it came, and marked as not minimal.
+	DefaultShrink = 20 * time.Second
 	// DefaultMaxWork keeps naive search to some ten milliseconds an instance.
 	DefaultMaxWork = 200_000
 )
@@ -52,6 +56,9 @@ func (o Options) defaults() Options {
 	}
 	if o.MaxWork == 0 {
 		o.MaxWork = DefaultMaxWork
+	}
+	if o.Shrink == 0 {
+		o.Shrink = DefaultShrink
 	}
 	if o.Workers == 0 {
 		o.Workers = runtime.GOMAXPROCS(0)

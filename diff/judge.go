@@ -56,33 +56,38 @@ func newJury[P any](solvers []algos.Solver[P], judges []string, o Options) *jury
 
 // judge runs every variant on p. want is the known answer, or nil.
 func (j *jury[P]) judge(ctx context.Context, p P, want *int64) []verdict {
-	all := make([]int, len(j.run))
-	for i := range all {
-		all[i] = i
-	}
-	return j.judgeSome(ctx, p, want, all)
-}
-
-// judgeSome runs the variants of the given indices, and gives their verdicts in
-// that order. Without a known answer the judges run as well.
-func (j *jury[P]) judgeSome(ctx context.Context, p P, want *int64, which []int) []verdict {
-	outs := make(map[int]verdict, len(which))
-	get := func(i int) verdict {
-		if _, done := outs[i]; !done {
-			outs[i] = j.solve(ctx, i, p)
-		}
-		return outs[i]
+	verdicts := make([]verdict, len(j.run))
+	for i := range verdicts {
+		verdicts[i] = j.solve(ctx, i, p)
 	}
 	for k := 0; want == nil && k < len(j.judges); k++ {
-		if v := get(j.judges[k]); v.status == algos.Unjudged {
-			want = &v.value
-		}
+		want = verdicts[j.judges[k]].answer()
 	}
-	verdicts := make([]verdict, len(which))
-	for k, i := range which {
-		verdicts[k] = get(i).against(want)
+	for i, v := range verdicts {
+		verdicts[i] = v.against(want)
 	}
 	return verdicts
+}
+
+// judgeOne runs variant i on p. It is no judge of itself, so that a judge's own
+// failure can shrink.
+func (j *jury[P]) judgeOne(ctx context.Context, i int, p P) verdict {
+	v := j.solve(ctx, i, p)
+	var want *int64
+	for k := 0; want == nil && k < len(j.judges); k++ {
+		if j.judges[k] != i {
+			want = j.solve(ctx, j.judges[k], p).answer()
+		}
+	}
+	return v.against(want)
+}
+
+// answer is the value that was found, or nil.
+func (v verdict) answer() *int64 {
+	if !v.valued() {
+		return nil
+	}
+	return &v.value
 }
 
 // against judges a value by the truth, where that is known.
@@ -101,7 +106,7 @@ func (v verdict) against(want *int64) verdict {
 // solve runs variant i on p. A value is Unjudged as yet.
 func (j *jury[P]) solve(ctx context.Context, i int, p P) verdict {
 	if j.hung[i].Load() {
-		return verdict{status: algos.TooSlow, detail: "not run again: it did not stop before"}
+		return verdict{status: algos.Stopped} // not run again: says nothing about p
 	}
 	out := algos.Run(ctx, j.run[i], p, j.o.Limit)
 	if out.Abandoned {

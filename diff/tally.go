@@ -9,6 +9,7 @@ import (
 // A tally is what one worker has seen. Nothing in it is shared, so no failure
 // can be lost between workers.
 type tally[P any] struct {
+	instances []int                    // by group
 	counts    [][]map[algos.Status]int // by variant and group
 	agreement [][]evidence.Overlap     // by variant and variant
 	failures  []map[algos.Status]failure[P]
@@ -21,7 +22,7 @@ type failure[P any] struct {
 }
 
 func newTally[P any](variants, groups int) *tally[P] {
-	t := &tally[P]{}
+	t := &tally[P]{instances: make([]int, groups)}
 	for range variants {
 		byGroup := make([]map[algos.Status]int, groups)
 		for g := range byGroup {
@@ -36,6 +37,7 @@ func newTally[P any](variants, groups int) *tally[P] {
 
 // add counts the verdicts of all variants on one item.
 func (t *tally[P]) add(g game.Game[P], it item[P], verdicts []verdict) {
+	t.instances[it.group]++
 	for i, v := range verdicts {
 		t.counts[i][it.group][v.status]++
 		if v.failed() {
@@ -72,6 +74,9 @@ func smaller[P any](g game.Game[P], a, b failure[P]) bool {
 func merge[P any](g game.Game[P], tallies []*tally[P]) *tally[P] {
 	sum := tallies[0]
 	for _, t := range tallies[1:] {
+		for gr, n := range t.instances {
+			sum.instances[gr] += n
+		}
 		for i := range sum.counts {
 			for gr, counts := range t.counts[i] {
 				for status, n := range counts {
@@ -94,10 +99,7 @@ func merge[P any](g game.Game[P], tallies []*tally[P]) *tally[P] {
 func (t *tally[P]) evidence(groups []evidence.Group, j *jury[P], failures [][]evidence.Failure) evidence.Diff {
 	d := evidence.Diff{Groups: groups, Agreement: t.agreement}
 	for g := range groups {
-		groups[g].Instances = 0 // what was run, where the time was up before the end
-		for _, n := range t.counts[0][g] {
-			groups[g].Instances += n
-		}
+		groups[g].Instances = t.instances[g] // what was run, where the time was up before the end
 	}
 	for i, info := range j.infos {
 		d.Variants = append(d.Variants, evidence.Tally{

@@ -47,6 +47,8 @@ type Variant struct {
 	Cost  string `json:"cost"`
 	Idea  string `json:"idea"`
 	Flaw  string `json:"flaw,omitempty"`
+	Slow  string `json:"slow,omitempty"`
+	Group string `json:"group,omitempty"` // "" for the main variants, "gallery" for instructive ones
 }
 
 // Size is a family of instances with what theory says about its work.
@@ -62,9 +64,10 @@ type Count struct {
 	Formula string `json:"formula"`
 }
 
-// VariantOf turns a solver's description into evidence.
+// VariantOf turns a solver's description into evidence. The group is the
+// caller's.
 func VariantOf(i algos.Info) Variant {
-	return Variant{Name: i.Name, Title: i.Title, Exact: i.Exact(), Cost: i.Cost, Idea: i.Idea, Flaw: i.Flaw}
+	return Variant{Name: i.Name, Title: i.Title, Exact: i.Exact(), Cost: i.Cost, Idea: i.Idea, Flaw: i.Flaw, Slow: i.Slow}
 }
 
 // SizeOf turns a family and its counts into evidence.

@@ -34,6 +34,7 @@ type Explanation struct {
 	Right     string     `json:"right,omitempty"` // why the variant is right here, where a reason is known
 	Nearest   *Neighbour `json:"nearest,omitempty"`
 	FirstLie  *Lie       `json:"firstLie,omitempty"`
+	LeftOut   []string   `json:"leftOut,omitempty"` // parts that are missing on this board, each with the reason
 }
 
 // Weights are the matrices of a board, row by row.
@@ -111,6 +112,7 @@ type Node struct {
 
 // Instead is the game that a forward search solves without knowing.
 type Instead struct {
+	Rules    string  `json:"rules"`    // of that game, in words
 	Board    Weights `json:"board"`    // on which the exact solver was run
 	Solved   int64   `json:"solved"`   // its value
 	Identity string  `json:"identity"` // how the value of the search follows, in words and letters

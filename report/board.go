@@ -2,6 +2,8 @@ package report
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -12,7 +14,66 @@ import (
 // A drawing is a matrix with a caption.
 type drawing struct {
 	caption string
-	rows    [][]int64
+	rows    [][]string
+}
+
+// matrix draws numbers.
+func matrix(caption string, rows [][]int64) drawing {
+	d := drawing{caption: caption}
+	for _, row := range rows {
+		var cells []string
+		for _, v := range row {
+			cells = append(cells, strconv.FormatInt(v, 10))
+		}
+		d.rows = append(d.rows, cells)
+	}
+	return d
+}
+
+// blank draws an empty board.
+func blank(caption string, rows, cols int) drawing {
+	d := drawing{caption: caption}
+	for range rows {
+		d.rows = append(d.rows, slices.Repeat([]string{"."}, cols))
+	}
+	return d
+}
+
+// mark writes text into a cell.
+func (d drawing) mark(c evidence.Cell, text string) { d.rows[c.Row-1][c.Col-1] = text }
+
+// weightsOf draws both players' weights.
+func weightsOf(w evidence.Weights) fence {
+	return fence(sideBySide(matrix("Black's weights A", w.A), matrix("White's weights B", w.B)))
+}
+
+// numbered draws a board with the number of the move that takes each cell.
+func numbered(caption string, w evidence.Weights, line []evidence.Step) drawing {
+	d := blank(caption, w.Rows(), w.Cols())
+	for i, s := range line {
+		d.mark(evidence.Cell{Row: s.Row, Col: s.Col}, strconv.Itoa(i+1))
+	}
+	return d
+}
+
+// filled draws a position by its row lengths, taken cells as #.
+func filled(caption string, w evidence.Weights, taken []int) drawing {
+	d := blank(caption, w.Rows(), w.Cols())
+	for i, n := range taken {
+		for j := range n {
+			d.rows[i][j] = "#"
+		}
+	}
+	return d
+}
+
+// rowLengths writes the row lengths of a position: "(3, 1)".
+func rowLengths(taken []int) string {
+	var lengths []string
+	for _, n := range taken {
+		lengths = append(lengths, strconv.Itoa(n))
+	}
+	return "(" + strings.Join(lengths, ", ") + ")"
 }
 
 // sideBySide draws matrices beside each other, each under its caption.
@@ -35,16 +96,14 @@ func sideBySide(drawings ...drawing) string {
 // lines are the caption and the rows, all of one width.
 func (d drawing) lines() []string {
 	width := 1
-	for _, row := range d.rows {
-		for _, v := range row {
-			width = max(width, len(fmt.Sprint(v)))
-		}
+	for _, cell := range slices.Concat(d.rows...) {
+		width = max(width, len(cell))
 	}
 	lines := []string{d.caption}
 	for _, row := range d.rows {
 		var l strings.Builder
-		for _, v := range row {
-			fmt.Fprintf(&l, "%*d ", width, v)
+		for _, cell := range row {
+			fmt.Fprintf(&l, "%*s ", width, cell)
 		}
 		lines = append(lines, strings.TrimRight(l.String(), " "))
 	}
@@ -56,18 +115,6 @@ func (d drawing) lines() []string {
 		lines[i] = l + strings.Repeat(" ", widest-utf8.RuneCountInString(l))
 	}
 	return lines
-}
-
-// numbered is the board with the number of the move that takes each cell.
-func numbered(w evidence.Weights, line []evidence.Step) drawing {
-	d := drawing{"the order of the moves", make([][]int64, w.Rows())}
-	for i := range d.rows {
-		d.rows[i] = make([]int64, w.Cols())
-	}
-	for i, s := range line {
-		d.rows[s.Row-1][s.Col-1] = int64(i + 1)
-	}
-	return d
 }
 
 // capital makes the first letter large.

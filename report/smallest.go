@@ -15,28 +15,33 @@ func Smallest(w io.Writer, s evidence.Smallest) error {
 	if s.Board != nil {
 		blocks = append(blocks, fence(s.Board.Input()))
 	}
-	t := table{head: []string{"shape", "boards", "total weight", "outcome"}, labels: 1}
+	return write(w, new(terminal), append(blocks, para(sentence("What was looked at, in order:")), searchedTable(s)))
+}
+
+func searchedTable(s evidence.Smallest) table {
+	t := table{head: []string{"shape", "total weight", "boards", "outcome"}, labels: 4}
 	for i, b := range s.Below {
-		boards, total, outcome := strconv.FormatInt(b.Boards, 10), fmt.Sprintf("≤ %d", b.Total), "right on all of them"
+		total, boards, outcome := fmt.Sprintf("≤ %d", b.Total), strconv.FormatInt(b.Boards, 10), "right on all of them"
 		switch {
 		case b.Reason != "":
-			boards, total, outcome = "all", "any", "right: "+b.Reason
+			total, boards, outcome = "any", "all", t.notes.mark("right, proved", b.Reason)
 		case s.Board != nil && i == len(s.Below)-1:
 			outcome = "wrong on the last of them"
 		}
-		t.rows = append(t.rows, []string{fmt.Sprintf("%d×%d", b.Rows, b.Cols), boards, total, outcome})
+		t.rows = append(t.rows, []string{fmt.Sprintf("%d×%d", b.Rows, b.Cols), total, boards, outcome})
 	}
-	t.labels = len(t.head)
-	return write(w, new(terminal), append(blocks, para(sentence("What was looked at, in order:")), t))
+	return t
 }
 
+// smallestVerdict says what was found, and how sure it is that nothing is
+// smaller.
 func smallestVerdict(s evidence.Smallest) para {
 	if s.Board == nil {
-		return para(sentence(code(s.Algo), ": no counterexample in what was looked at."))
+		return para(sentence(code(s.Algo), " is right on all boards that were looked at; others may exist on which it is wrong."))
 	}
-	status := "the smallest found (heavier boards of the smaller shapes were not looked at)"
+	status := "It is the smallest found. Heavier boards of the smaller shapes were not looked at."
 	if s.Proved {
-		status = "the smallest, proved"
+		status = "It is the smallest such board, proved."
 	}
-	return para(sentence(code(s.Algo), " is wrong on this board: ", fmt.Sprint(s.Truth), " is right, it says ", fmt.Sprint(s.Value), ". It is ", status, "."))
+	return para(sentence(code(s.Algo), " is wrong on this board: it is worth ", strong(fmt.Sprint(s.Truth)), ", the variant says ", strong(fmt.Sprint(s.Value)), ". ", status))
 }

@@ -14,17 +14,17 @@ func strategyOf(e evidence.Explanation, level int) []block {
 	if s == nil {
 		return nil
 	}
-	most := "at most"
+	opponent, most := "Black", "at most"
 	if s.Player == "Black" {
-		most = "at least"
+		opponent, most = "White", "at least"
 	}
 	var tree strings.Builder
 	writeNodes(&tree, s.Player, s.Tree, 0)
 	return []block{
 		heading{level, sentence(s.Player, "'s whole strategy")},
-		para(sentence(fmt.Sprintf(
-			"One move of %s in every position, marked !, and every reply: whatever the other player does, the game ends with %s ",
-			s.Player, most), strong(fmt.Sprint(s.Guarantees)), ", so no value beyond that can be right.")),
+		para(sentence(fmt.Sprintf("The moves of %s are marked !; there is one in every position. Of %s every possible move is there, a line each where there are several. ", s.Player, opponent),
+			fmt.Sprintf("Whatever %s does, the game ends with %s ", opponent, most), strong(fmt.Sprint(s.Guarantees)),
+			fmt.Sprintf(", so the board cannot be worth %d.", e.Value))),
 		fence(tree.String()),
 	}
 }
@@ -51,7 +51,7 @@ func writeNodes(out *strings.Builder, planner string, nodes []evidence.Node, dep
 	}
 }
 
-// move writes a step of a tree: "White! (1, 3) −1".
+// move writes a step of a tree: "White! (1, 3) -1".
 func move(planner string, s evidence.Step) string {
 	mark := ""
 	if s.Player == planner {

@@ -86,7 +86,7 @@ func (su *suite[P]) run(do func(name string, check func() []string)) {
 		{"extremes", su.extremeInstances},
 		{"laws", su.laws},
 		{"repeated", su.repeatedSolves},
-		{"cap", su.cap},
+		{"cap", su.exactCap},
 		{"cancelled", su.cancelledBefore},
 		{"stopped", su.stoppedInTheMiddle},
 		{"concurrent", su.concurrentUse},

@@ -2,7 +2,6 @@ package algostest
 
 import (
 	"context"
-	"slices"
 	"sync"
 
 	"muqi/algos"
@@ -38,5 +37,4 @@ func (su *suite[P]) concurrentUse(f *findings) {
 				out.Status, out.Result, out.Err, su.describe(instances[k]), alone[k])
 		}
 	}
-	slices.Sort(f.faults)
 }

@@ -2,7 +2,6 @@ package algostest
 
 import (
 	"context"
-	"errors"
 	"regexp"
 	"slices"
 	"strings"
@@ -40,11 +39,9 @@ func (su *suite[P]) repeatedSolves(f *findings) {
 	for p := range su.draw(su.game.Ladder(), 1) {
 		text := su.format(p)
 		first, ok := su.solve(f, p)
-		for range 2 {
-			again, okAgain := su.solve(f, p)
-			if ok != okAgain || !same(first, again) {
-				f.fault("finds %v, then %v, on %s", first, again, su.describe(p))
-			}
+		again, okAgain := su.solve(f, p)
+		if ok != okAgain || !same(first, again) {
+			f.fault("finds %v, then %v, on %s", first, again, su.describe(p))
 		}
 		if su.format(p) != text {
 			f.fault("changes the instance from %q to %q", text, su.format(p))
@@ -54,9 +51,9 @@ func (su *suite[P]) repeatedSolves(f *findings) {
 
 func same(a, b algos.Result) bool { return a.Value == b.Value && slices.Equal(a.Work, b.Work) }
 
-// cap tests that a Capper's bound is exact, on the first instance of the
+// exactCap tests that a Capper's bound is exact, on the first instance of the
 // ladder that takes more than one unit of work.
-func (su *suite[P]) cap(f *findings) {
+func (su *suite[P]) exactCap(f *findings) {
 	capper, ok := su.solver.(algos.Capper[P])
 	if !ok {
 		return
@@ -67,15 +64,15 @@ func (su *suite[P]) cap(f *findings) {
 			continue
 		}
 		work := r.Work[0]
-		enough, err := capper.Cap(work.N).Solve(context.Background(), p)
-		if err != nil || !same(r, enough) {
-			f.fault("finds %v, %v with a cap of %v on %s; want %v as without", enough, err, work, su.describe(p), r)
+		enough := algos.Run(context.Background(), capper.Cap(work.N), p, su.patience)
+		if enough.Status != algos.OK || !same(r, enough.Result) {
+			f.fault("finds %v, error %v with a cap of %v on %s; want %v", enough.Result, enough.Err, work, su.describe(p), r)
 		}
-		var limit *algos.LimitError
-		if _, err := capper.Cap(work.N-1).Solve(context.Background(), p); !errors.As(err, &limit) {
-			f.fault("has error %v with a cap one below %v on %s; want a *algos.LimitError", err, work, su.describe(p))
+		short := algos.Run(context.Background(), capper.Cap(work.N-1), p, su.patience)
+		if short.Status != algos.Refused {
+			f.fault("is %s, error %v with a cap one below %v on %s; want a *algos.LimitError", short.Status, short.Err, work, su.describe(p))
 		}
 		return
 	}
-	f.fault("has a cap that nothing in the ladder can test: every instance takes less than 2 units of work")
+	f.fault("has a cap that the ladder cannot test: every instance takes less than 2 units of work")
 }

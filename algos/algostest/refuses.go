@@ -23,7 +23,7 @@ const refusalBytes = 1 << 20
 
 func refuses[P any](s algos.Solver[P], p P, want string) error {
 	var out algos.Outcome
-	bytes := allocated(func() { out = algos.Run(context.Background(), s, p, atOnce) })
+	bytes := allocated(refusalBytes, func() { out = algos.Run(context.Background(), s, p, atOnce) })
 	name := s.Info().Name
 	var limit *algos.LimitError
 	switch {

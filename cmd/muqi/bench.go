@@ -30,12 +30,13 @@ func newBench(e *env) *cobra.Command {
 			"and prints text for benchstat:\n\n" +
 			"  go tool benchstat -table /game -col /algo -row '/n@num,/m@num,/w' bench.txt",
 		Example: "  muqi bench --algo contour-mask,contour-dense > bench.txt",
-		Args:    cobra.NoArgs,
+		Args:    noArgs,
 		RunE: func(*cobra.Command, []string) error {
 			return profiled(f.profile, func() error { return e.bench(f) })
 		},
 	}
 	fl := cmd.Flags()
+	e.gameFlag(fl)
 	fl.StringSliceVar(&f.algos, "algo", nil, "the variants to measure (default all)")
 	fl.BoolVar(&f.quick, "quick", false, "every second size only")
 	fl.IntVar(&f.Rounds, "rounds", fullRun.Rounds, "rounds of every cell; at least 6 give an interval")
@@ -50,27 +51,42 @@ func (e *env) bench(f benchFlags) error {
 	if err != nil {
 		return err
 	}
-	if err := variants(s, f.algos); err != nil {
+	if len(f.algos) == 0 {
+		f.algos = nil // all of them
+	}
+	if err := variants([]evidence.Game{s.Describe()}, f.algos...); err != nil {
 		return err
 	}
-	bar := newProgress(e.err)
-	move := bar.stage("bench")
-	f.Progress = func(done, total int, _ string) { move(done, total) }
 	f.MinRounds = f.Rounds
-	var text bytes.Buffer
-	var w io.Writer = e.out
-	if f.out != "" {
-		w = &text
+	cells := s.Cells(f.algos, f.quick)
+	if f.out == "" {
+		return e.benchTo(e.out, cells, f.Options)
 	}
-	_, err = bench.Run(e.ctx, w, s.Cells(f.algos, f.quick), f.Options)
-	bar.clear()
-	if err != nil || f.out == "" {
+	if err := checkFile(f.out); err != nil {
+		return err
+	}
+	var text bytes.Buffer
+	if err := e.benchTo(&text, cells, f.Options); err != nil {
 		return err
 	}
 	if err := evidence.WriteFile(f.out, text.Bytes()); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintln(e.out, "Benchmark text in", f.out)
+	return err
+}
+
+// benchTo measures the cells and writes benchmark text to w. Where w is a
+// terminal the text itself shows the progress.
+func (e *env) benchTo(w io.Writer, cells []bench.Cell, o bench.Options) error {
+	bar := new(progress)
+	if !isTerminal(w) {
+		bar = newProgress(e.err)
+	}
+	defer bar.clear()
+	move := bar.stage("bench")
+	o.Progress = func(done, total int, _ string) { move(done, total) }
+	_, err := bench.Run(e.ctx, w, cells, o)
 	return err
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"path/filepath"
 
@@ -33,10 +32,11 @@ func newDiff(e *env) *cobra.Command {
 			"The exit code is 1 where a variant that claims to be exact fails, 0 where only\n" +
 			"flawed ones do.",
 		Example: "  muqi diff --boards 2000 --seed 7",
-		Args:    cobra.NoArgs,
+		Args:    noArgs,
 		RunE:    func(*cobra.Command, []string) error { return e.diff(f) },
 	}
 	fl := cmd.Flags()
+	e.gameFlag(fl)
 	fl.Uint64Var(&f.Seed, "seed", 1, "seed of the random boards")
 	fl.IntVar(&f.Boards, "boards", defaultBoards, "number of random boards")
 	fl.DurationVar(&f.Time, "time", 0, "begin no random board after this time (0: no limit)")
@@ -57,6 +57,9 @@ func (e *env) diff(f diffFlags) error {
 	if err != nil {
 		return err
 	}
+	if err := evidence.CheckWritable(f.out); err != nil {
+		return err
+	}
 	bar := newProgress(e.err)
 	f.Progress = bar.stage("diff")
 	d, err := s.Diff(e.ctx, f.Options)
@@ -74,7 +77,7 @@ func (e *env) finishDiff(diffs evidence.Diffs, f diffFlags) error {
 	}
 	var err error
 	if f.json {
-		err = json.NewEncoder(e.out).Encode(diffs)
+		err = printJSON(e.out, diffs)
 	} else {
 		err = report.Differences(e.out, diffs)
 	}

@@ -6,10 +6,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
+
+	"muqi/catalog"
 )
 
 // The exit codes. A check that ran and failed is told from a command that
@@ -24,31 +26,36 @@ const (
 // errFailed ends a command whose check failed; what it found has been printed.
 var errFailed = errors.New("check failed")
 
-func main() {
+func main() { os.Exit(process(catalog.All())) }
+
+// process runs the command on the given games, with the arguments, streams and
+// signals of the process. It returns the exit code.
+func process(suites []catalog.Suite) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	context.AfterFunc(ctx, stop) // a second Ctrl-C ends what the first one does not
+	return run(&env{ctx: ctx, suites: suites, args: os.Args[1:], in: os.Stdin, out: os.Stdout, err: os.Stderr})
 }
 
-// run is the whole command, for tests as well. It returns the exit code.
-func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
-	root := newRoot(&env{ctx: ctx, args: args, in: in, out: out, err: errOut})
-	root.SetArgs(args)
-	root.SetIn(in)
-	root.SetOut(out)
-	root.SetErr(errOut)
-	err := root.ExecuteContext(ctx)
+// run is the whole command. It returns the exit code.
+func run(e *env) int {
+	root := newRoot(e)
+	root.SetArgs(e.args)
+	root.SetIn(e.in)
+	root.SetOut(e.out)
+	root.SetErr(e.err)
+	err := root.ExecuteContext(e.ctx)
 	switch {
 	case err == nil:
 		return exitOK
 	case errors.Is(err, errFailed):
 		return exitFailed
-	case ctx.Err() != nil:
-		fmt.Fprintln(errOut, "muqi: interrupted")
+	case e.ctx.Err() != nil:
+		fmt.Fprintln(e.err, "muqi: interrupted")
 		return exitInterrupted
 	case errors.Is(err, syscall.EPIPE):
 		return exitTrouble // whoever read has enough
 	}
-	fmt.Fprintln(errOut, "muqi:", err)
+	fmt.Fprintln(e.err, "muqi:", strings.ReplaceAll(err.Error(), "\n", "; "))
 	return exitTrouble
 }

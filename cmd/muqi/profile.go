@@ -13,6 +13,9 @@ func profiled(file string, f func() error) error {
 	if file == "" {
 		return f()
 	}
+	if err := checkFile(file); err != nil {
+		return err
+	}
 	var profile bytes.Buffer
 	if err := pprof.StartCPUProfile(&profile); err != nil {
 		return err

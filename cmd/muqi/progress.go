@@ -10,7 +10,7 @@ import (
 )
 
 // progress shows how far a long command is, on a terminal and nowhere else.
-// Its Stage method starts a bar; the zero value shows nothing.
+// Its stage method starts a bar; the zero value shows nothing.
 type progress struct {
 	w   io.Writer // nil: nothing is shown
 	bar *progressbar.ProgressBar
@@ -18,10 +18,15 @@ type progress struct {
 
 // newProgress shows progress on w where that is a terminal.
 func newProgress(w io.Writer) *progress {
-	if f, ok := w.(*os.File); ok && term.IsTerminal(int(f.Fd())) {
+	if isTerminal(w) {
 		return &progress{w: w}
 	}
 	return &progress{}
+}
+
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
 }
 
 // stage begins a bar and returns the function that moves it.

@@ -31,7 +31,7 @@ func newReport(e *env) *cobra.Command {
 			"writes report.md with the evidence beside it: env.json, diff.json, bench.txt and\n" +
 			"the counterexamples. With --from it makes the report again from such a folder.",
 		Example: "  muqi report --quick --out /tmp/muqi",
-		Args:    cobra.NoArgs,
+		Args:    noArgs,
 		RunE:    func(*cobra.Command, []string) error { return e.report(f) },
 	}
 	fl := cmd.Flags()
@@ -77,8 +77,8 @@ func (e *env) report(f reportFlags) error {
 // before all of it is there.
 func (e *env) gather(dir string, f reportFlags) error {
 	run := describeRun(e.args)
-	run.Games, run.Quick = describeAll(), f.quick
-	if err := evidence.CheckWritable(dir); err != nil {
+	run.Games, run.Quick = e.describeAll(), f.quick
+	if err := f.check(run.Games, dir); err != nil {
 		return err
 	}
 	bar := newProgress(e.err)
@@ -102,6 +102,19 @@ func (e *env) gather(dir string, f reportFlags) error {
 	return evidence.Save(filepath.Join(dir, evidence.EnvFile), run)
 }
 
+// check finds out before any long work what would spoil its end.
+func (f reportFlags) check(games []evidence.Game, dir string) error {
+	if err := variants(games, f.baseline); err != nil {
+		return fmt.Errorf("--baseline: %w", err)
+	}
+	if f.bench != "" {
+		if _, err := report.Load("", f.bench); err != nil {
+			return err
+		}
+	}
+	return evidence.CheckWritable(dir)
+}
+
 // diffAll compares the variants of every game.
 func (e *env) diffAll(bar *progress, quick bool) (evidence.Diffs, error) {
 	o := diff.Options{Seed: 1, Boards: defaultBoards}
@@ -109,7 +122,7 @@ func (e *env) diffAll(bar *progress, quick bool) (evidence.Diffs, error) {
 		o.Boards = defaultBoards / 10
 	}
 	diffs := evidence.Diffs{Schema: evidence.Schema}
-	for _, s := range catalog.All() {
+	for _, s := range e.suites {
 		o.Progress = bar.stage("diff " + s.Describe().Name)
 		d, err := s.Diff(e.ctx, o)
 		if err != nil {
@@ -127,7 +140,7 @@ func (e *env) benchAll(bar *progress, text *bytes.Buffer, quick bool) (evidence.
 		o = quickRun
 	}
 	var cells []bench.Cell
-	for _, s := range catalog.All() {
+	for _, s := range e.suites {
 		cells = append(cells, s.Cells(nil, quick)...)
 	}
 	move := bar.stage("bench")

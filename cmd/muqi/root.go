@@ -2,13 +2,11 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"slices"
-	"strings"
 
-	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"muqi/catalog"
 	"muqi/evidence"
@@ -17,6 +15,7 @@ import (
 // env is what every command works with.
 type env struct {
 	ctx      context.Context
+	suites   []catalog.Suite // at least one; the first is the default
 	args     []string
 	in       io.Reader
 	out, err io.Writer
@@ -31,22 +30,27 @@ func newRoot(e *env) *cobra.Command {
 			"compares their answers, benchmarks them and writes a report.",
 		Example:       "  muqi report\n  echo '1 1 7 3' | muqi solve",
 		Version:       version(),
-		Args:          cobra.NoArgs,
+		Args:          noUnknownCommand,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.PersistentFlags().StringVar(&e.game, "game", catalog.All()[0].Describe().Name, "the game (see \"muqi list\")")
-	root.AddCommand(newReport(e), newSolve(e), newDiff(e), newBench(e), newList(e))
+	root.SetFlagErrorFunc(flagError)
+	root.SetHelpCommand(newHelp())
+	root.AddCommand(newReport(e), newSolve(e), newDiff(e), newBench(e), newExplain(e), newSmallest(e), newCensus(e), newList(e))
 	return root
+}
+
+// gameFlag adds the flag of the commands that serve one game at a time.
+func (e *env) gameFlag(fl *pflag.FlagSet) {
+	fl.StringVar(&e.game, "game", e.suites[0].Describe().Name, "the game (see \"muqi list\")")
 }
 
 // suite is the suite of the game that was asked for.
 func (e *env) suite() (catalog.Suite, error) {
-	suites := catalog.All()
 	var names []string
-	for _, s := range suites {
+	for _, s := range e.suites {
 		if s.Describe().Name == e.game {
 			return s, nil
 		}
@@ -55,11 +59,14 @@ func (e *env) suite() (catalog.Suite, error) {
 	return nil, unknown("game", e.game, names)
 }
 
-// variants checks the names of variants that were asked for.
-func variants(s catalog.Suite, names []string) error {
+// variants checks the names of variants that were asked for: each must be one
+// of these games'.
+func variants(games []evidence.Game, names ...string) error {
 	var known []string
-	for _, v := range s.Describe().Variants {
-		known = append(known, v.Name)
+	for _, g := range games {
+		for _, v := range g.Variants {
+			known = append(known, v.Name)
+		}
 	}
 	for _, name := range names {
 		if !slices.Contains(known, name) {
@@ -69,17 +76,9 @@ func variants(s catalog.Suite, names []string) error {
 	return nil
 }
 
-// unknown is the error of a name that is not in the list, with the nearest one.
-func unknown(what, name string, known []string) error {
-	nearest := slices.MinFunc(known, func(a, b string) int {
-		return levenshtein.ComputeDistance(name, a) - levenshtein.ComputeDistance(name, b)
-	})
-	return fmt.Errorf("unknown %s %q: did you mean %q? There are %s", what, name, nearest, strings.Join(known, ", "))
-}
-
-// describeAll describes every game of the suite.
-func describeAll() (games []evidence.Game) {
-	for _, s := range catalog.All() {
+// describeAll describes every game.
+func (e *env) describeAll() (games []evidence.Game) {
+	for _, s := range e.suites {
 		games = append(games, s.Describe())
 	}
 	return games

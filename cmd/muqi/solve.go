@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -35,6 +34,7 @@ func newSolve(e *env) *cobra.Command {
 		},
 	}
 	fl := cmd.Flags()
+	e.gameFlag(fl)
 	fl.StringVar(&f.algo, "algo", "", "the variant to solve with (see \"muqi list\")")
 	fl.BoolVar(&f.all, "all", false, "a table of every variant: value, status, time, positions")
 	fl.BoolVar(&f.line, "line", false, "an optimal line of play with the running difference")
@@ -75,21 +75,21 @@ func namesFor(s catalog.Suite, f solveFlags) ([]string, error) {
 	case f.algo == "":
 		return []string{s.Default()}, nil
 	}
-	return []string{f.algo}, variants(s, []string{f.algo})
+	return []string{f.algo}, variants([]evidence.Game{s.Describe()}, f.algo)
 }
 
 // solveFile solves the boards of one file, "-" being standard input.
 func (e *env) solveFile(s catalog.Suite, file string, names []string, line bool, p *printer) error {
-	r, name := e.in, "<stdin>"
-	if file != "-" {
-		opened, err := os.Open(file)
-		if err != nil {
-			return err
-		}
-		defer opened.Close()
-		r, name = opened, file
+	r, name, err := e.open(file)
+	if err != nil {
+		return err
 	}
+	defer r.Close()
 	for results, err := range s.Solve(e.ctx, name, r, names, line) {
+		var limit *algos.LimitError
+		if errors.As(err, &limit) {
+			return fmt.Errorf("%s: line of play: %w", name, err)
+		}
 		if err != nil {
 			return err
 		}

@@ -13,6 +13,8 @@ package muqi
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
 	"muqi/algos"
 	"muqi/algos/bfsforward"
@@ -22,24 +24,24 @@ import (
 )
 
 // Explain tells why the variant s is wrong on b, or that it is right there.
-// The error is that of a solver: a *algos.LimitError where b is too large for
-// a table of all positions, or ctx's.
+// The error is a *algos.LimitError where b is too large for s or for a table of
+// all positions, ctx's, or tells of a fault of s.
 func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (evidence.Explanation, error) {
-	t, err := contour.Dense{}.Table(ctx, b)
+	value, believed, err := run(ctx, b, s)
 	if err != nil {
 		return evidence.Explanation{}, err
 	}
-	result, err := s.Solve(ctx, b)
+	t, err := contour.Dense{}.Table(ctx, b)
 	if err != nil {
 		return evidence.Explanation{}, err
 	}
 	e := evidence.Explanation{
 		Game: muqi.Game{}.Name(), Algo: s.Info().Name, Mechanism: s.Info().Flaw,
-		Board: weights(b), Truth: t.Value(muqi.EmptyBoard(b.Rows())), Value: result.Value,
+		Board: weights(b), Truth: t.Value(muqi.EmptyBoard(b.Rows())), Value: value,
 		Optimal: principal(b, t),
 	}
-	if f, ok := s.(bfsforward.Solver); ok {
-		if err := explainForward(ctx, &e, b, t, f); err != nil {
+	if believed != nil {
+		if err := explainForward(ctx, &e, b, t, believed, s.(bfsforward.Solver).Orientation); err != nil {
 			return evidence.Explanation{}, err
 		}
 	}
@@ -47,29 +49,54 @@ func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (evi
 		e.Strategy = strategy(b, t, e.Value)
 		return e, nil
 	}
-	e.Nearest, err = nearest(ctx, b, s)
+	e.Right = whyRight(b, s)
+	if !s.Info().Exact() {
+		e.Nearest, err = nearest(ctx, b, s)
+	}
 	return e, err
 }
 
-// explainForward adds what is known of forward searches.
-func explainForward(ctx context.Context, e *evidence.Explanation, b muqi.Board, t *contour.Table, s bfsforward.Solver) error {
-	believed, err := s.Table(ctx, b)
-	if err != nil {
-		return err
+// run runs s on b. Of a forward search it keeps the table.
+func run(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (value int64, believed *bfsforward.Table, err error) {
+	f, ok := s.(bfsforward.Solver)
+	if !ok {
+		value, err = valueOf(ctx, b, s)
+		return value, nil, err
 	}
+	if believed, err = f.Table(ctx, b); err != nil {
+		return 0, nil, err
+	}
+	return believed.Difference(muqi.FullBoard(b.Rows(), b.Cols())), believed, nil
+}
+
+// explainForward adds what is known of forward searches.
+func explainForward(ctx context.Context, e *evidence.Explanation, b muqi.Board, t *contour.Table, believed *bfsforward.Table, o bfsforward.Orientation) (err error) {
 	e.Story = story(b, believed)
 	e.Mistakes = mistakes(b, t, e.Story)
-	e.Merge = merge(b, t, believed, s.Orientation, e.Story, e.Mistakes)
-	if e.Instead, err = instead(ctx, b, s.Orientation); err != nil {
+	if e.Value != e.Truth {
+		e.Merge = merge(b, t, believed, o, e.Story, e.Mistakes[0])
+	}
+	var limit *algos.LimitError
+	if e.Instead, err = instead(ctx, b, o); errors.As(err, &limit) {
+		e.LeftOut = append(e.LeftOut, "What it computes instead: the sums of the weights K − A and K − B do not fit 64 bits.")
+	} else if err != nil {
 		return err
 	}
-	if e.Control, err = control(ctx, b); err != nil {
-		return err
+	e.Control, err = control(ctx, b)
+	return err
+}
+
+// valueOf runs s on b. The error is a *algos.LimitError, ctx's, or tells of a
+// fault of s.
+func valueOf(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (int64, error) {
+	out := algos.Run(ctx, s, b, 0)
+	switch {
+	case ctx.Err() != nil:
+		return 0, ctx.Err()
+	case out.Status == algos.Crashed:
+		return 0, fmt.Errorf("%s on a %d×%d board: %w", s.Info().Name, b.Rows(), b.Cols(), out.Err)
 	}
-	if e.Value == e.Truth {
-		e.Right = whyRight(b, s.Orientation)
-	}
-	return nil
+	return out.Value, out.Err
 }
 
 // weights copies the matrices of a board.

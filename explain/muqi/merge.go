@@ -9,23 +9,19 @@ import (
 
 // merge is the position in which the search loses the right line. That line
 // follows the story up to the blunder, and from there is played right. It ends
-// with the true value and the search does not, so at some position the search
-// holds another difference than the line brings: there it kept another
-// history. It is nil for a story without a blunder.
-func merge(b muqi.Board, t *contour.Table, f *bfsforward.Table, o bfsforward.Orientation, story []evidence.Step, mistakes []evidence.Mistake) *evidence.Merge {
-	if len(mistakes) == 0 {
-		return nil
-	}
+// with the true value, which is not the search's: so at the full board, if not
+// before, the search holds another difference than the line brings. There it
+// kept another history.
+func merge(b muqi.Board, t *contour.Table, f *bfsforward.Table, o bfsforward.Orientation, story []evidence.Step, blunder evidence.Mistake) *evidence.Merge {
 	w := newWalk(b)
-	along(b, story[:mistakes[0].Move-1], func(_ int, _ muqi.Position, m muqi.Move) { w.play(m) })
-	for !w.over() {
+	along(b, story[:blunder.Move-1], func(_ int, _ muqi.Position, m muqi.Move) { w.play(m) })
+	for {
 		from, m := w.at, best(b, t, w.at)
 		w.play(m)
 		if w.difference() != f.Difference(w.at) {
 			return mergeAt(b, f, o, arrival{from, m}, len(w.steps))
 		}
 	}
-	panic("explain: a line of play brings the value of a forward search and another one")
 }
 
 // mergeAt describes the histories that meet where the line arrives with its

@@ -6,8 +6,6 @@ import (
 	"slices"
 
 	"muqi/algos"
-	"muqi/algos/bfsforward"
-	"muqi/algos/contour"
 	"muqi/evidence"
 	"muqi/game"
 	"muqi/game/muqi"
@@ -17,8 +15,8 @@ import (
 // shape in the order of their cells and rows, and of each shape board after
 // board in the order of their total weight. What it finds is proved to be the
 // smallest where s is known to be right on all boards of every shape before.
-// A variant that refuses a board is not wrong on it. The error is that of s or
-// ctx.
+// The error is a *algos.LimitError where s refuses a board, ctx's, or tells of
+// a fault of s.
 func Smallest(ctx context.Context, s algos.Solver[muqi.Board], bounds game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
 	found := evidence.Smallest{Algo: s.Info().Name, Proved: true}
 	shapes := shapesTo(bounds.Cells)
@@ -53,18 +51,6 @@ func shapesTo(cells int) (shapes [][2]int) {
 	return shapes
 }
 
-// rightOnShape is the reason why s is right on all boards of a shape, where
-// one is known.
-func rightOnShape(s algos.Solver[muqi.Board], rows, cols int) string {
-	f, ok := s.(bfsforward.Solver)
-	if !ok {
-		return ""
-	}
-	zeros := make([]int64, rows*cols)
-	zeros[0] = 1 // a board that equals its rotation only if it has one cell
-	return whyRight(muqi.Must(rows, cols, zeros, make([]int64, rows*cols)), f.Orientation)
-}
-
 // searchShape runs the boards of a shape in order until s is wrong on one.
 func searchShape(ctx context.Context, s algos.Solver[muqi.Board], rows, cols int, maxTotal int64, found *evidence.Smallest) (wrong bool, err error) {
 	seen := evidence.Searched{Rows: rows, Cols: cols}
@@ -97,27 +83,13 @@ func spread(weights []int64, total int64, visit func() bool) bool {
 	return true
 }
 
-func boardOf(rows, cols int, weights []int64) muqi.Board {
-	w := slices.Clone(weights)
-	return muqi.Must(rows, cols, w[:rows*cols], w[rows*cols:])
-}
-
 // wrongOn reports whether s is wrong on b, and notes it.
 func wrongOn(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board, found *evidence.Smallest) (bool, error) {
-	truth, err := contour.Dense{}.Solve(ctx, b)
-	if err != nil {
+	truth, value, err := bothValues(ctx, b, s)
+	if err != nil || value == truth {
 		return false, err
 	}
-	out := algos.Run(ctx, s, b, 0)
-	switch {
-	case out.Status == algos.Refused:
-		return false, nil
-	case out.Status != algos.OK:
-		return false, out.Err
-	case out.Value == truth.Value:
-		return false, nil
-	}
 	w := weights(b)
-	found.Board, found.Truth, found.Value = &w, truth.Value, out.Value
+	found.Board, found.Truth, found.Value = &w, truth, value
 	return true, nil
 }

@@ -2,32 +2,46 @@ package muqi
 
 import (
 	"iter"
+	"math"
 	"math/bits"
 
 	"muqi/game"
 )
 
-// Small yields all 8612 boards with weights in {0, 1} of the shapes to 2×3 and
-// 3×2, in the order of Less: the first that fails is the smallest that fails.
+// huge is the largest weight that all 2·2·2 weights of a 2×2 board can have:
+// their sum is just below 2^63. It is odd, so no float64 holds it.
+const huge = 1<<60 - 1
+
+// Small yields, of the shapes to 2×3 and 3×2, all 8612 boards with weights in
+// {0, 1}; of those to 2×2 also the 414 others with weights in {0, huge}; and
+// the 54 boards whose one weight is 2^63-1. They come in the order of Less: the
+// first that fails is the smallest that fails.
 func (Game) Small() iter.Seq[Board] {
 	shapes := [][2]int{{1, 1}, {1, 2}, {2, 1}, {1, 3}, {3, 1}, {2, 2}, {2, 3}, {3, 2}}
 	return func(yield func(Board) bool) {
 		for _, s := range shapes {
-			if !binaryBoards(s[0], s[1], yield) {
+			rows, cols := s[0], s[1]
+			all, hugest := 2*rows*cols, 0
+			if rows*cols <= 4 {
+				hugest = all
+			}
+			if !binaryBoards(rows, cols, 0, all, 1, yield) ||
+				!binaryBoards(rows, cols, 1, hugest, huge, yield) ||
+				!binaryBoards(rows, cols, 1, 1, math.MaxInt64, yield) {
 				return
 			}
 		}
 	}
 }
 
-// binaryBoards passes all boards of a shape with weights in {0, 1} to yield,
-// by total weight. The first weight of A is the highest bit of a board's
-// number, so the lexicographic order is the numeric one.
-func binaryBoards(rows, cols int, yield func(Board) bool) bool {
-	length := 2 * rows * cols
-	for total := range length + 1 {
-		for number := range uint(1) << length {
-			if bits.OnesCount(number) == total && !yield(binaryBoard(rows, cols, number)) {
+// binaryBoards passes all boards of a shape with weights in {0, w}, least to
+// most of them w, to yield, by total weight. The first weight of A is the
+// highest bit of a board's number, so the lexicographic order is the numeric
+// one.
+func binaryBoards(rows, cols, least, most int, w int64, yield func(Board) bool) bool {
+	for some := least; some <= most; some++ {
+		for number := range uint(1) << (2 * rows * cols) {
+			if bits.OnesCount(number) == some && !yield(binaryBoard(rows, cols, number, w)) {
 				return false
 			}
 		}
@@ -35,11 +49,11 @@ func binaryBoards(rows, cols int, yield func(Board) bool) bool {
 	return true
 }
 
-// binaryBoard spells out the bits of number as weights.
-func binaryBoard(rows, cols int, number uint) Board {
+// binaryBoard spells out the bits of number as weights: w for 1.
+func binaryBoard(rows, cols int, number uint, w int64) Board {
 	weights := make([]int64, 2*rows*cols)
 	for i := range weights {
-		weights[len(weights)-1-i] = int64(number >> i & 1)
+		weights[len(weights)-1-i] = int64(number>>i&1) * w
 	}
 	return Must(rows, cols, weights[:rows*cols], weights[rows*cols:])
 }

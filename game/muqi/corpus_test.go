@@ -2,6 +2,7 @@ package muqi_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -89,23 +90,50 @@ func TestSpecOf(t *testing.T) {
 }
 
 func TestSmallIsComplete(t *testing.T) {
+	const huge = 1<<60 - 1
 	counts := map[string]int{}
 	var previous *muqi.Board
 	for b := range (muqi.Game{}).Small() {
-		counts[fmt.Sprintf("%d×%d", b.Rows(), b.Cols())]++
-		if w := (muqi.Game{}).SpecOf(b).Get("w"); w > 1 {
-			t.Errorf("weight %d in %v", w, b)
+		w := largest(t, b)
+		counts[fmt.Sprintf("%d×%d of {0, %d}", b.Rows(), b.Cols(), w)]++
+		if _, ok := b.Sum(); !ok {
+			t.Errorf("sum of %v exceeds int64", b)
 		}
 		if previous != nil && !(muqi.Game{}).Less(*previous, b) {
 			t.Fatalf("%v comes before %v", *previous, b)
 		}
 		previous = &b
 	}
-	// Strictly ascending boards are distinct, so counting is enough: 2^(2nm) a shape.
-	want := map[string]int{"1×1": 4, "1×2": 16, "2×1": 16, "1×3": 64, "3×1": 64, "2×2": 256, "2×3": 4096, "3×2": 4096}
+	// Strictly ascending boards are distinct, so counting is enough: 2^(2nm) a
+	// shape, the one of zeros counted by itself.
+	want := map[string]int{}
+	for shape, cells := range map[string]int{"1×1": 1, "1×2": 2, "2×1": 2, "1×3": 3, "3×1": 3, "2×2": 4, "2×3": 6, "3×2": 6} {
+		want[shape+" of {0, 0}"] = 1
+		want[shape+" of {0, 1}"] = 1<<(2*cells) - 1
+		want[fmt.Sprintf("%s of {0, %d}", shape, math.MaxInt64)] = 2 * cells
+		if cells <= 4 {
+			want[fmt.Sprintf("%s of {0, %d}", shape, huge)] = 1<<(2*cells) - 1
+		}
+	}
 	if diff := cmp.Diff(want, counts); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
+}
+
+// largest is the one weight of b besides 0, or 0.
+func largest(t *testing.T, b muqi.Board) int64 {
+	t.Helper()
+	w := muqi.Game{}.SpecOf(b).Get("w")
+	for i := range b.Rows() {
+		for j := range b.Cols() {
+			for _, v := range []int64{b.A(i, j), b.B(i, j)} {
+				if v != 0 && v != w {
+					t.Errorf("weights %d and %d in %v", v, w, b)
+				}
+			}
+		}
+	}
+	return w
 }
 
 func TestSmallStops(t *testing.T) {

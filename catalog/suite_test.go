@@ -1,0 +1,130 @@
+package catalog_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"muqi/algos"
+	"muqi/algos/bfsforward"
+	"muqi/algos/bruteforce"
+	"muqi/algos/contour"
+	"muqi/bench"
+	"muqi/catalog"
+	"muqi/diff"
+	"muqi/evidence"
+	explain "muqi/explain/muqi"
+	"muqi/game/muqi"
+)
+
+// three is a suite of one variant of each kind, so that what it gives does not
+// change with the list of all variants.
+func three() catalog.Suite {
+	return catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{
+		Default: "contour-dense",
+		Judges:  []string{"bruteforce", "contour-dense"},
+		Line:    explain.Line,
+	},
+		bruteforce.Solver{},
+		contour.Dense{},
+		bfsforward.Solver{Orientation: bfsforward.Literal},
+	)
+}
+
+// key is what names may consist of: they stand in flags and benchmark keys.
+var key = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+func TestNames(t *testing.T) {
+	games := map[string]bool{}
+	for _, s := range catalog.All() {
+		d := s.Describe()
+		if games[d.Name] || !key.MatchString(d.Name) {
+			t.Errorf("game %q: not a name of its own that fits a key", d.Name)
+		}
+		games[d.Name] = true
+		variants := map[string]bool{}
+		for _, v := range d.Variants {
+			if variants[v.Name] || !key.MatchString(v.Name) {
+				t.Errorf("%s: variant %q: not a name of its own that fits a key", d.Name, v.Name)
+			}
+			variants[v.Name] = true
+			if v.Title == "" || v.Cost == "" || v.Idea == "" {
+				t.Errorf("%s/%s: a title, cost or idea is missing: %+v", d.Name, v.Name, v)
+			}
+			for _, text := range []string{v.Title, v.Cost, v.Idea, v.Flaw} {
+				if strings.ContainsAny(text, "\n|") {
+					t.Errorf("%s/%s: %q does not fit a table", d.Name, v.Name, text)
+				}
+			}
+		}
+	}
+}
+
+// Variants that claim to be exact give no wrong value, and the flawed ones fail
+// and say why; the default and the judges are exact.
+func TestClaims(t *testing.T) {
+	for _, s := range catalog.All() {
+		d, err := s.Diff(t.Context(), diff.Options{Seed: 2, Boards: 20})
+		if err != nil {
+			t.Fatal(err)
+		}
+		exact := map[string]bool{}
+		for i, v := range s.Describe().Variants {
+			found := d.Variants[i]
+			if exact[v.Name] = v.Exact; found.Name != v.Name || found.Exact != v.Exact || v.Exact != (v.Flaw == "") {
+				t.Errorf("%s: exact is %v, its flaw %q; it was compared as %s", v.Name, v.Exact, v.Flaw, found.Name)
+			}
+			if bad := found.Count(algos.Wrong) + found.Count(algos.Crashed); v.Exact && bad > 0 || !v.Exact && len(found.Failures) == 0 {
+				t.Errorf("%s: exact is %v, failures %+v", v.Name, v.Exact, found.Failures)
+			}
+		}
+		for _, name := range append(d.Judges, s.Default()) {
+			if !exact[name] {
+				t.Errorf("%s has a role and is not exact", name)
+			}
+		}
+	}
+}
+
+func TestDescribe(t *testing.T) { golden(t, "game.json", three().Describe()) }
+
+func TestDiff(t *testing.T) {
+	d, err := three().Diff(t.Context(), diff.Options{Seed: 5, Boards: 12})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Seconds = 0
+	golden(t, "diffs.json", evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}})
+}
+
+func TestCells(t *testing.T) {
+	s := three()
+	d := s.Describe()
+	all, quick := s.Cells(nil, false), s.Cells(nil, true)
+	if want := len(d.Variants) * len(d.Sizes); len(all) != want {
+		t.Errorf("%d cells; want %d", len(all), want)
+	}
+	if want := len(d.Variants) * ((len(d.Sizes) + 1) / 2); len(quick) != want {
+		t.Errorf("%d quick cells; want %d", len(quick), want)
+	}
+	for _, c := range quick {
+		if !slices.ContainsFunc(all, func(a bench.Cell) bool { return a.Name() == c.Name() }) {
+			t.Errorf("quick cell %s is not among all", c.Name())
+		}
+	}
+	var got []string
+	for _, c := range s.Cells([]string{"contour-dense", "nobody", "bruteforce"}, false)[:3] {
+		got = append(got, c.Name())
+	}
+	want := []string{
+		"game=muqi/algo=contour-dense/n=2/m=2/w=1e5",
+		"game=muqi/algo=bruteforce/n=2/m=2/w=1e5",
+		"game=muqi/algo=contour-dense/n=3/m=3/w=1e5",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("named cells (-want +got):\n%s", diff)
+	}
+}

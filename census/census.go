@@ -1,0 +1,83 @@
+// Package census counts on how many boards a variant of 一双木棋 is wrong, and
+// by how much.
+//
+//   - Forward counts both orientations of the forward search exactly, over all
+//     boards with weights 0 … max, without visiting them: whether they are
+//     wrong depends on the sums A + B alone.
+//   - Full counts any variants exactly, by solving every single board.
+//   - Random estimates the rate on boards that are too large for either.
+//
+// What it finds is evidence; it prints nothing.
+package census
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"runtime"
+
+	"muqi/game/muqi"
+)
+
+// Options says how to count. The zero value of each field has a meaning.
+type Options struct {
+	Workers   int   // 0: GOMAXPROCS
+	MaxBytes  int64 // of Forward's table; 0: half of the machine's memory
+	MaxBoards int64 // that Full solves; 0: DefaultMaxBoards
+	MaxWork   int64 // on one board, of variants whose work can explode; 0: DefaultMaxWork
+
+	// Progress is called now and then, from one goroutine at a time; it may be nil.
+	Progress func(done, total int)
+}
+
+const (
+	// DefaultMaxBoards takes Full some minutes.
+	DefaultMaxBoards = 1 << 25
+	// DefaultMaxWork lets naive search solve 4×4.
+	DefaultMaxWork = 1_000_000
+)
+
+// defaults fills in the fields that are zero.
+func (o Options) defaults() Options {
+	o.Workers = cmp.Or(max(o.Workers, 0), runtime.GOMAXPROCS(0))
+	o.MaxBytes = cmp.Or(o.MaxBytes, machineMemory()/2)
+	o.MaxBoards = cmp.Or(o.MaxBoards, DefaultMaxBoards)
+	o.MaxWork = cmp.Or(o.MaxWork, DefaultMaxWork)
+	return o
+}
+
+// Boards is the number of boards of a size with weights 0 … most, that Full
+// solves: (most+1)^(2·rows·cols). It is an error if there are no such boards,
+// or if their contours have more than muqi.MaxPath steps.
+func Boards(rows, cols int, most int64) (*big.Int, error) {
+	if err := check(rows, cols, most); err != nil {
+		return nil, err
+	}
+	return power(most+1, 2*rows*cols), nil
+}
+
+// check reports what is wrong with a size or a largest weight.
+func check(rows, cols int, most int64) error {
+	switch {
+	case rows < 1 || cols < 1:
+		return fmt.Errorf("size %d×%d; a board has at least one row and one column", rows, cols)
+	case rows > muqi.MaxPath || cols > muqi.MaxPath-rows:
+		return fmt.Errorf("size %d×%d; a census takes boards of at most %d rows and columns together", rows, cols, muqi.MaxPath)
+	case most < 0:
+		return fmt.Errorf("largest weight %d; weights are 0 or more", most)
+	}
+	return nil
+}
+
+// power is base^exponent.
+func power(base int64, exponent int) *big.Int {
+	return new(big.Int).Exp(big.NewInt(base), big.NewInt(int64(exponent)), nil)
+}
+
+// figure writes a number: exactly, or rounded where nobody would read it.
+func figure(n *big.Int) string {
+	if s := n.String(); len(s) <= 30 {
+		return s
+	}
+	return "about " + new(big.Float).SetInt(n).Text('e', 2)
+}

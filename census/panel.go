@@ -1,0 +1,60 @@
+package census
+
+import (
+	"context"
+	"fmt"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// A Solver is a variant of 一双木棋.
+type Solver = algos.Solver[muqi.Board]
+
+// A panel solves boards with several variants and compares them with the truth.
+type panel struct {
+	solvers   []Solver
+	reference Solver // whose value is the truth
+}
+
+// newPanel makes the panel of some solvers, with their work capped.
+func newPanel(solvers []Solver, reference Solver, maxWork int64) panel {
+	p := panel{reference: reference}
+	for _, s := range solvers {
+		if c, ok := s.(algos.Capper[muqi.Board]); ok {
+			s = c.Cap(maxWork)
+		}
+		p.solvers = append(p.solvers, s)
+	}
+	return p
+}
+
+// names lists the names of the solvers.
+func (p panel) names() []string {
+	names := make([]string, len(p.solvers))
+	for i, s := range p.solvers {
+		names[i] = s.Info().Name
+	}
+	return names
+}
+
+// judge solves one board and tells found about each solver i: a status other
+// than algos.OK if it found no value, else how far its value is from the truth.
+// It is an error if the reference finds none, or if ctx is done.
+func (p panel) judge(ctx context.Context, b muqi.Board, found func(i int, status algos.Status, off deviation)) error {
+	truth := algos.Run(ctx, p.reference, b, 0)
+	if truth.Status == algos.Stopped {
+		return ctx.Err()
+	}
+	if truth.Err != nil {
+		return fmt.Errorf("no truth about a %d×%d board: %w", b.Rows(), b.Cols(), truth.Err)
+	}
+	for i, s := range p.solvers {
+		out := algos.Run(ctx, s, b, 0)
+		if out.Status == algos.Stopped {
+			return ctx.Err()
+		}
+		found(i, out.Status, between(out.Value, truth.Value))
+	}
+	return nil
+}

@@ -1,0 +1,28 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"muqi/evidence"
+)
+
+// printJSON prints v as the files of evidence have it.
+func printJSON(w io.Writer, v any) error {
+	enc := json.NewEncoder(w)
+	enc.SetIndent("", "  ")
+	enc.SetEscapeHTML(false)
+	return enc.Encode(v)
+}
+
+// checkFile finds out before any long work whether a file can be written at
+// path. Files are renamed into place, which must not replace a device.
+func checkFile(path string) error {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("%s: not a regular file; want the name of a file to write", path)
+	}
+	return evidence.CheckWritable(filepath.Dir(path))
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"regexp"
+	"strconv"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"muqi/internal/longtest"
+)
+
+// TestMain makes this binary the command itself where it is called by its name.
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"muqi":         main,
+		"muqi-planted": func() { os.Exit(process(planted())) },
+	})
+}
+
+func TestScript(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		UpdateScripts:       *update,
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Condition: func(cond string) (bool, error) {
+			if cond != "long" {
+				return false, errors.New("unknown condition")
+			}
+			return longtest.Enabled(), nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits":  exits,
+			"stable": stable,
+		},
+	})
+}
+
+// exits runs a program and checks its exit code: exits CODE PROGRAM [ARG…]
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits CODE PROGRAM [ARG…]")
+	}
+	code := 0
+	var exit *exec.ExitError
+	if err := ts.Exec(args[1], args[2:]...); errors.As(err, &exit) {
+		code = exit.ExitCode()
+	} else {
+		ts.Check(err)
+	}
+	if strconv.Itoa(code) != args[0] {
+		ts.Fatalf("exit code %d; want %s", code, args[0])
+	}
+}
+
+// seconds are the only figures in JSON that differ from run to run.
+var seconds = regexp.MustCompile(`("seconds": )[-+.e0-9]+`)
+
+// stable copies a file with all seconds as 0: stable FROM TO
+func stable(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: stable FROM TO")
+	}
+	text := seconds.ReplaceAllString(ts.ReadFile(args[0]), "${1}0")
+	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(text), 0o644))
+}

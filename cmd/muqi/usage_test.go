@@ -1,0 +1,111 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+
+	"muqi/catalog"
+)
+
+func TestWrongUse(t *testing.T) {
+	for _, tt := range []struct{ args, want string }{
+		{"sovle", `unknown command "sovle": did you mean "solve"?`},
+		{"help sovle", `unknown command "sovle": did you mean "solve"?`},
+		{"help solve more", `unknown command "more": did you mean `},
+		{"-x", `unknown shorthand flag: 'x' in -x; see "muqi --help"`},
+		{"--versoin", `unknown flag "--versoin": did you mean "--version"?`},
+		{"solve --jsno", `unknown flag "--jsno": did you mean "--json"?`},
+		{"solve --algo", `flag needs an argument: --algo; see "muqi solve --help"`},
+		{"solve --all=perhaps", `invalid argument "perhaps" for "--all" flag: `},
+		{"solve --algo nothing", `unknown variant "nothing": did you mean `},
+		{"solve --game chess", `unknown game "chess": did you mean `},
+		{"list all", `unexpected argument "all": muqi list takes flags only; see "muqi list --help"`},
+		{"diff a.in", `unexpected argument "a.in": muqi diff takes flags only; see "muqi diff --help"`},
+		{"bench contour-mask", `unexpected argument "contour-mask": muqi bench takes flags only; see "muqi bench --help"`},
+		{"report out", `unexpected argument "out": muqi report takes flags only; see "muqi report --help"`},
+		{"report --game muqi", `unknown flag "--game": did you mean `},
+		{"report --quick --from out", `if any flags in the group [from quick] are set none of the others can be; `},
+		{"report --baseline mask", `--baseline: unknown variant "mask": did you mean `},
+		{"diff --boards -1", `--boards -1: want 0 or more`},
+		{"diff --boards many", `invalid argument "many" for "--boards" flag: `},
+		{"diff --seed -1", `invalid argument "-1" for "--seed" flag: `},
+		{"diff --time 5", `invalid argument "5" for "--time" flag: time: missing unit in duration "5"; see "muqi diff --help"`},
+		{"diff --time -5s", `--time -5s --limit 5s: want a time of 0 or more and a limit of more than 0`},
+		{"diff --limit 0s", `--time 0s --limit 0s: want a time of 0 or more and a limit of more than 0`},
+		{"bench --algo contour-dense,contour", `unknown variant "contour": did you mean `},
+		{"bench --rounds 0", `0 rounds: a benchmark takes at least 1`},
+		{"bench --benchtime 0s", `benchmark time 0s: the time of a cell and round is positive, such as 50ms`},
+		{"solve no\nfile", "open no; file: "},
+	} {
+		t.Run(tt.args, func(t *testing.T) {
+			code, stdout, stderr := runMuqi(t, "", strings.Split(tt.args, " ")...)
+			if code != exitTrouble || stdout != "" {
+				t.Errorf("exit code %d, standard output %q; want %d and nothing", code, stdout, exitTrouble)
+			}
+			if !strings.HasPrefix(stderr, "muqi: "+tt.want) || strings.Index(stderr, "\n") != len(stderr)-1 {
+				t.Errorf("standard error\n%swant one line that begins\nmuqi: %s", stderr, tt.want)
+			}
+		})
+	}
+}
+
+// commands lists the root and all that is below it, as a user meets them.
+func commands(t *testing.T) (all []*cobra.Command) {
+	t.Helper()
+	root := newRoot(&env{ctx: t.Context(), suites: catalog.All()})
+	root.InitDefaultHelpCmd()
+	return append(root.Commands(), root)
+}
+
+// Help shows how a command is used, and the example is one that it would take.
+func TestHelp(t *testing.T) {
+	for _, cmd := range commands(t) {
+		t.Run(cmd.Name(), func(t *testing.T) {
+			path := strings.Fields(cmd.CommandPath())[1:]
+			code, byFlag, stderr := runMuqi(t, "", append(path, "--help")...)
+			if code != exitOK || stderr != "" {
+				t.Errorf("exit code %d, standard error %q; want 0 and nothing", code, stderr)
+			}
+			if !strings.Contains(byFlag, "\nExamples:\n  ") {
+				t.Errorf("no example in the help:\n%s", byFlag)
+			}
+			_, byCommand, _ := runMuqi(t, "", append([]string{"help"}, path...)...)
+			if byCommand != byFlag {
+				t.Errorf("muqi help says\n%s--help says\n%s", byCommand, byFlag)
+			}
+			for example := range strings.Lines(cmd.Example) {
+				checkExample(t, cmd.Root(), example)
+			}
+		})
+	}
+}
+
+// checkExample checks that the command of an example exists and knows its flags.
+func checkExample(t *testing.T, root *cobra.Command, example string) {
+	t.Helper()
+	_, call, ok := strings.Cut(example, "muqi ")
+	if !ok {
+		t.Errorf("the example %q does not call muqi", example)
+	}
+	call, _, _ = strings.Cut(call, " >")
+	cmd, args, err := root.Find(strings.Fields(call))
+	if err == nil {
+		err = cmd.ParseFlags(args)
+	}
+	if err == nil && cmd.Name() != "help" {
+		err = cmd.ValidateArgs(cmd.Flags().Args())
+	}
+	if err != nil {
+		t.Errorf("the example %q is wrong use: %v", example, err)
+	}
+}
+
+func TestNoCommandIsHelp(t *testing.T) {
+	code, stdout, stderr := runMuqi(t, "")
+	_, help, _ := runMuqi(t, "", "--help")
+	if code != exitOK || stdout != help || stderr != "" {
+		t.Errorf("exit code %d, standard output\n%s, standard error %q; want 0, the help, nothing", code, stdout, stderr)
+	}
+}

@@ -1,0 +1,117 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"maps"
+	"math/big"
+	"slices"
+	"strconv"
+
+	"muqi/algos"
+	"muqi/evidence"
+)
+
+// Census writes a census for a terminal: how often each variant is wrong, and
+// the distribution of its error.
+func Census(w io.Writer, c evidence.Census) error {
+	return write(w, new(terminal), append([]block{aboutCensus(c), wrongTable(c)}, errorTable(c)...))
+}
+
+func aboutCensus(c evidence.Census) para {
+	how := "each of them solved"
+	if c.Method == evidence.BySums {
+		how = fmt.Sprintf("by %d matrices of sums A + B", c.Evaluated)
+	}
+	return para(sentence(fmt.Sprintf("All %d boards of %d×%d with weights 0 … %d, %s in %s.",
+		c.Boards, c.Rows, c.Cols, c.Max, how, seconds(c.Seconds))))
+}
+
+// wrongTable has a row for every variant of a census.
+func wrongTable(c evidence.Census) table {
+	t := table{head: []string{"variant", "wrong boards", "share", "largest error"}, labels: 1}
+	for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
+		wrong := unsigned(c.Wrong[name])
+		if lost := c.Unsolved[name]; len(lost) > 0 {
+			wrong = t.notes.mark(wrong, unsolved(name, lost))
+		}
+		t.rows = append(t.rows, []string{name, wrong, share(c.Wrong[name], c.Boards), unsigned(c.MaxError[name])})
+	}
+	return t
+}
+
+// mostErrors is how many different errors a table shows.
+const mostErrors = 100
+
+// errorTable has a row for every error that occurs, from the lowest on.
+func errorTable(c evidence.Census) []block {
+	occurs := map[string]bool{}
+	for _, errors := range c.Errors {
+		for e := range errors {
+			occurs[e] = true
+		}
+	}
+	if len(occurs) > mostErrors {
+		return []block{para(sentence(fmt.Sprintf("%d different errors occur; the JSON has them all.", len(occurs))))}
+	}
+	names := slices.Sorted(maps.Keys(c.Errors))
+	t := table{head: append([]string{"error"}, names...)}
+	for _, e := range slices.SortedFunc(maps.Keys(occurs), byNumber) {
+		row := []string{e}
+		for _, name := range names {
+			row = append(row, unsigned(c.Errors[name][e]))
+		}
+		t.rows = append(t.rows, row)
+	}
+	return []block{para(sentence("Boards by error, the variant's value minus the truth:")), t}
+}
+
+// byNumber orders integers of any size by their texts.
+func byNumber(a, b string) int {
+	return cmp.Or(integer(a).Cmp(integer(b)), cmp.Compare(a, b))
+}
+
+// integer reads an integer of any size; what is none counts as 0.
+func integer(text string) *big.Int {
+	if n, ok := new(big.Int).SetString(text, 10); ok {
+		return n
+	}
+	return new(big.Int)
+}
+
+// Sample writes a sample for a terminal: how often each variant is wrong on
+// random boards, and by how much.
+func Sample(w io.Writer, s evidence.Sample) error {
+	about := para(sentence(fmt.Sprintf("%s of %d×%d with weights 0 … %d, seed %d, in %s.",
+		plural(s.Boards, "random board"), s.Rows, s.Cols, s.Max, s.Seed, seconds(s.Seconds))))
+	t := table{head: []string{"variant", "wrong boards", "share", "95 % interval", "mean error", "largest error"}, labels: 1}
+	for _, r := range s.Rates {
+		wrong := unsigned(r.Wrong)
+		if len(r.Unsolved) > 0 {
+			wrong = t.notes.mark(wrong, unsolved(r.Name, r.Unsolved))
+		}
+		row := []string{r.Name, wrong, none, none, none, none}
+		if r.Solved > 0 {
+			interval := fmt.Sprintf("%.2f … %.2f %%", 100*r.Low, 100*r.High)
+			row = []string{r.Name, wrong, share(r.Wrong, r.Solved), interval, number(r.MeanError), unsigned(r.MaxError)}
+		}
+		t.rows = append(t.rows, row)
+	}
+	return write(w, new(terminal), []block{about, t})
+}
+
+// unsolved is a note on the boards on which a variant found no value.
+func unsolved(name string, counts map[algos.Status]int) string {
+	return fmt.Sprintf("%s found no value on some boards: %s", name, statusCounts(counts))
+}
+
+// share writes a part of a whole in per cent, so that nearly all is not all.
+func share(part, whole uint64) string {
+	if whole == 0 {
+		return none
+	}
+	return fmt.Sprintf("%.2f %%", 100*float64(part)/float64(whole))
+}
+
+func unsigned(n uint64) string { return strconv.FormatUint(n, 10) }
