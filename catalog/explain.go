@@ -19,7 +19,9 @@ func (s *suite[P]) Explain(ctx context.Context, file string, r io.Reader, algo s
 		for p, err := range s.game.Read(file, r) {
 			var e evidence.Explanation
 			if err == nil {
-				e, err = s.roles.Explain(ctx, p, s.named([]string{algo})[0])
+				if e, err = s.roles.Explain(ctx, p, s.named([]string{algo})[0]); err != nil {
+					err = fmt.Errorf("%s: %w", file, err)
+				}
 			}
 			if !yield(e, err) || err != nil {
 				return

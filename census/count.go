@@ -76,7 +76,7 @@ func (c *counter[T]) tile(h *[2][]uint64, i, mid, high, end int) {
 		return
 	}
 	hist := h[min(other-mid, 1)]
-	ways := c.grid.ways(mid, c.middle)
+	ways := c.waysOf(mid, c.middle)
 	for ; high < end; high++ {
 		at := c.row(mid, high)
 		column := other*c.side + read.of(c.turned[high], c.side)
@@ -98,10 +98,10 @@ func (c *counter[T]) tallies(parts []*histograms) (sums [2]tally) {
 		sums[i] = tally{}
 		for _, h := range parts {
 			for at, boards := range h[i][0] {
-				err := int64(at-2*c.bound+read.shift) / 2
+				off := int64(at-2*c.bound+read.shift) / 2
 				if both := h[i][1][at]; boards+both > 0 {
-					sums[i][between(err, 0)] += boards + both
-					sums[i][between(-int64(read.sign)*err, 0)] += both
+					sums[i][between(off, 0)] += boards + both
+					sums[i][between(-int64(read.sign)*off, 0)] += both
 				}
 			}
 		}

@@ -50,7 +50,7 @@ func (g grid) inner() int {
 
 // newTable makes the table of all boards of sums that the nest runs through.
 func newTable[T entry](ctx context.Context, n nest, shape grid, workers int, m *meter) (table[T], error) {
-	g, err := algos.Make(ctx, int64(shape.size), func() []T { return make([]T, shape.size) })
+	g, err := algos.Make(ctx, 4*int64(shape.size), func() []T { return make([]T, shape.size) })
 	t := table[T]{shape, g}
 	if err != nil {
 		return t, err

@@ -110,27 +110,20 @@ func TestUnplayed(t *testing.T) {
 		cells := rows * cols
 		weights := rapid.SliceOfN(rapid.Int64Range(0, int64(most)), cells, cells)
 		a, b := weights.Draw(t, "A"), weights.Draw(t, "B")
-		sums, other := make([]int64, cells), make([]int64, cells)
-		for i := range cells {
-			sums[i] = a[i] + b[i]
-			other[cells-1-i] = sums[i]
-		}
 		for _, o := range orientations {
 			read := unplay(o, cells, most)
-			if read.complement {
-				for i := range other {
-					other[i] = 2*int64(most) - other[i]
+			sums, other := make([]int64, cells), make([]int64, cells)
+			for i := range cells {
+				sums[i] = a[i] + b[i]
+				other[cells-1-i] = sums[i]
+				if read.complement {
+					other[cells-1-i] = 2*int64(most) - sums[i]
 				}
 			}
 			twice := int64(read.shift) + int64(read.sign)*symmetric(t, rows, cols, other) - symmetric(t, rows, cols, sums)
 			want := solve(t, bfsforward.Solver{Orientation: o}, rows, cols, a, b) - solve(t, contour.Dense{}, rows, cols, a, b)
 			if twice != 2*want {
 				t.Fatalf("%v is off by %d; the sums say %d / 2", o, want, twice)
-			}
-			if read.complement {
-				for i := range other {
-					other[i] = 2*int64(most) - other[i]
-				}
 			}
 		}
 	})
@@ -201,7 +194,7 @@ func countOneByOne(t table[int16], read unplayed) tally {
 	for index, g := range t.g {
 		other := read.of(t.reverse(index, t.digits), t.size)
 		twice := read.shift + read.sign*int(t.g[other]) - int(g)
-		sum[between(int64(twice/2), 0)] += t.ways(index, t.digits)
+		sum[between(int64(twice/2), 0)] += t.waysOf(index, t.digits)
 	}
 	return sum
 }
@@ -220,7 +213,7 @@ func TestWays(t *testing.T) {
 			}
 		}
 		for number, ways := range want {
-			if got := shape.ways(number, 2); got != ways {
+			if got := shape.waysOf(number, 2); got != ways {
 				t.Errorf("weights to %d: the sums of %d arise in %d ways; want %d", most, number, got, ways)
 			}
 		}

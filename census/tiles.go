@@ -15,7 +15,7 @@ type tiles struct {
 	mids   int      // numbers of the middle digits
 	middle int      // digits of mid
 	turned []int    // by number of the low digits: those digits reversed
-	ways   []uint64 // by number of the low digits: see grid.ways
+	ways   []uint64 // by number of the low digits: see waysOf
 }
 
 func newTiles(shape grid) tiles {
@@ -27,7 +27,7 @@ func newTiles(shape grid) tiles {
 	t.mids = shape.pow(t.middle)
 	for low := range side {
 		t.turned = append(t.turned, shape.reverse(low, k))
-		t.ways = append(t.ways, shape.ways(low, k))
+		t.ways = append(t.ways, shape.waysOf(low, k))
 	}
 	return t
 }
@@ -44,9 +44,9 @@ func (g grid) reverse(number, digits int) (reversed int) {
 	return reversed
 }
 
-// ways is in how many ways two weights 0 … max add up to the sums of some
+// waysOf is in how many ways two weights 0 … max add up to the sums of some
 // cells, which are that many digits of a number: min(s, 2·max−s) + 1 for each.
-func (g grid) ways(number, digits int) uint64 {
+func (g grid) waysOf(number, digits int) uint64 {
 	ways := uint64(1)
 	for range digits {
 		s := number % g.base

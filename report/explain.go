@@ -43,7 +43,7 @@ func verdictOn(e evidence.Explanation) para {
 		}
 		return para(sentence(worth, "; ", code(e.Algo), " says ", strong(fmt.Sprint(e.Value)), ". ", ended(capital(reason))))
 	}
-	reason := "It is right by luck: no reason is known why it must be on this board."
+	reason := "No reason is known why it must be; here it is right by luck."
 	if e.Right != "" {
 		reason = e.Right
 	}
@@ -73,11 +73,14 @@ func lieOf(e evidence.Explanation, level int) []block {
 			"Of the positions in the order in which it finishes them, number %d is the first with a wrong value. "+
 				"Its row lengths are %s, and %s is to move. The rest of the game is worth ",
 			l.Number, rowLengths(l.Taken), l.Player), strong(fmt.Sprint(l.Truth)), "; it finds ", strong(fmt.Sprint(l.Value)), ".")),
-		fence(sideBySide(filled("taken: #", e.Board, l.Taken))),
+		fence(sideBySide(filled("taken cells are #", e.Board, l.Taken))),
 	}
 }
 
 func optimalOf(e evidence.Explanation, level int) []block {
+	if len(e.Optimal) == 0 {
+		return nil
+	}
 	return []block{
 		heading{level, sentence("An optimal line")},
 		para(sentence("Both players play right. It ends with the value of the board, ", strong(fmt.Sprint(e.Truth)), ".")),
@@ -126,7 +129,7 @@ func nearestOf(e evidence.Explanation, level int) []block {
 	}
 	return []block{
 		title,
-		para(sentence("With ", n.Change, " the board is worth ", strong(fmt.Sprint(n.Truth)), "; ", code(e.Algo), " says ", strong(fmt.Sprint(n.Value)), ".")),
+		para(sentence("With ", n.Change, ", the board is worth ", strong(fmt.Sprint(n.Truth)), "; ", code(e.Algo), " says ", strong(fmt.Sprint(n.Value)), ".")),
 		weightsOf(n.Board),
 	}
 }

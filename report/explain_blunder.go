@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"muqi/evidence"
 )
@@ -12,9 +13,13 @@ func blunderOf(e evidence.Explanation, level int) []block {
 	if len(e.Mistakes) == 0 {
 		return nil
 	}
+	title := "The blunder"
+	if e.Value == e.Truth {
+		title = "Mistakes that cancel out"
+	}
 	b := e.Mistakes[0]
 	blocks := []block{
-		heading{level, sentence("The blunder")},
+		heading{level, sentence(title)},
 		para(sentence(
 			fmt.Sprintf("Move %d of the story is a mistake of %s, who makes it. After %s best play ends with %d; %s guarantees %d, which is better for %s by ",
 				b.Move, b.Player, cellText(b.Played), b.Outcome, cellText(b.Better), b.Guarantees, b.Player),
@@ -49,22 +54,24 @@ func mistakeTable(mistakes []evidence.Mistake) table {
 // balance says how the costs of all mistakes lead from the value of the board
 // to the end of the story.
 func balance(e evidence.Explanation) string {
-	const moral = " Nobody who plays for the difference plays like that, so the end of the story is not the value of the board."
 	cost := map[string]int64{}
 	for _, m := range e.Mistakes {
 		cost[m.Player] += m.Loss
 	}
-	switch {
-	case e.Value == e.Truth:
-		return fmt.Sprintf("The mistakes of Black cost %d and those of White cost %d: they cancel out. "+
-			"The story ends with the right difference, but it is not right play.", cost["Black"], cost["White"])
-	case len(e.Mistakes) == 1:
-		return fmt.Sprintf("It is the only mistake of the story, and its cost is the whole way from %d, the value of the board, to %d, the end of the story.",
-			e.Truth, e.Value) + moral
+	if e.Value == e.Truth {
+		return fmt.Sprintf("The mistakes of Black cost %d in all, and so do those of White. "+
+			"The story ends with the right difference, but it is not right play.", cost["Black"])
 	}
-	return fmt.Sprintf("The mistakes of Black lower the difference by %d, those of White raise it by %d: "+
-		"that is the whole way from %d, the value of the board, to %d, the end of the story.",
-		cost["Black"], cost["White"], e.Truth, e.Value) + moral
+	var parts []string
+	if c := cost["Black"]; c != 0 {
+		parts = append(parts, fmt.Sprintf("what Black loses by mistakes lowers the difference by %d", c))
+	}
+	if c := cost["White"]; c != 0 {
+		parts = append(parts, fmt.Sprintf("what White loses by mistakes raises the difference by %d", c))
+	}
+	return fmt.Sprintf("%s: that leads from %d, the value of the board, to %d, the end of the story. "+
+		"Nobody who plays for the difference plays like that, so the end of the story is not the value of the board.",
+		capital(strings.Join(parts, ", and ")), e.Truth, e.Value)
 }
 
 // mergeOf shows the position in which the search drops right play.
@@ -78,7 +85,7 @@ func mergeOf(e evidence.Explanation, level int) []block {
 		heading{level, sentence("Where the truth is lost")},
 		para(sentence(fmt.Sprintf(
 			"Play right from the blunder on, and move %d leads to the position with row lengths %s with the difference %d. "+
-				"The search knows that history. But other histories merge with it there, and it keeps one value only:",
+				"The search knows that history. But histories merge there, and it keeps one value only:",
 			m.Move, rowLengths(m.Taken), right.Arrive))),
 		fence(sideBySide(filled(fmt.Sprintf("after move %d: taken cells are #", m.Move), e.Board, m.Taken))),
 		offerTable(m),

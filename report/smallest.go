@@ -37,7 +37,7 @@ func searchedTable(s evidence.Smallest) table {
 // smaller.
 func smallestVerdict(s evidence.Smallest) para {
 	if s.Board == nil {
-		return para(sentence(code(s.Algo), " is right on all boards that were looked at; others may exist on which it is wrong."))
+		return para(sentence(code(s.Algo), " is right on all boards that were looked at. That is no proof that it is right on all others."))
 	}
 	status := "It is the smallest found. Heavier boards of the smaller shapes were not looked at."
 	if s.Proved {

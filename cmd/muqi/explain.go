@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -48,7 +50,7 @@ func (e *env) explain(files []string, f explainFlags) error {
 	if err := variants([]evidence.Game{s.Describe()}, f.algo); err != nil {
 		return err
 	}
-	p := explainPrinter{e.out, f, []evidence.Explanation{}}
+	p := explainPrinter{out: e.out, f: f, all: []evidence.Explanation{}}
 	if len(files) == 0 {
 		err = e.explainSmallest(s, &p)
 	}
@@ -63,16 +65,30 @@ func (e *env) explain(files []string, f explainFlags) error {
 	return err
 }
 
-// explainSmallest explains the smallest counterexample of the variant.
+// explainSmallest explains the smallest counterexample of the variant. An
+// exact variant need not have one.
 func (e *env) explainSmallest(s catalog.Suite, p *explainPrinter) error {
 	found, err := s.Smallest(e.ctx, p.f.algo, defaultBounds, nil)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case found.Board == nil:
-		return fmt.Errorf("%s is right on every board to %d cells of total weight to %d: name a file with a larger one", p.f.algo, defaultBounds.Cells, defaultBounds.Total)
 	}
-	return p.each(s.Explain(e.ctx, "smallest counterexample", strings.NewReader(found.Board.Input()), p.f.algo))
+	if found.Board != nil {
+		return p.each(s.Explain(e.ctx, "smallest counterexample", strings.NewReader(found.Board.Input()), p.f.algo))
+	}
+	right := fmt.Sprintf("%s is right on every board to %d cells of total weight to %d", p.f.algo, defaultBounds.Cells, defaultBounds.Total)
+	if !claimsExact(s, p.f.algo) {
+		return fmt.Errorf("%s: name a file with a larger one", right)
+	}
+	if p.f.json {
+		return nil
+	}
+	_, err = fmt.Fprintf(e.out, "%s. It claims to be exact: there is nothing to explain.\n", right)
+	return err
+}
+
+// claimsExact reports whether a variant claims to be exact.
+func claimsExact(s catalog.Suite, name string) bool {
+	return slices.ContainsFunc(s.Describe().Variants, func(v evidence.Variant) bool { return v.Name == name && v.Exact })
 }
 
 // explainFile explains the boards of one file, "-" being standard input.
@@ -87,27 +103,50 @@ func (e *env) explainFile(s catalog.Suite, file string, p *explainPrinter) error
 
 // explainPrinter prints explanations as the flags say.
 type explainPrinter struct {
-	out io.Writer
-	f   explainFlags
-	all []evidence.Explanation // for JSON
+	out     io.Writer
+	f       explainFlags
+	printed int
+	all     []evidence.Explanation // for JSON
 }
 
-func (p *explainPrinter) each(explanations func(func(evidence.Explanation, error) bool)) error {
+// each prints explanations until there is an error.
+func (p *explainPrinter) each(explanations iter.Seq2[evidence.Explanation, error]) error {
 	for x, err := range explanations {
-		if err != nil {
-			return err
-		}
-		switch {
-		case p.f.json:
-			p.all = append(p.all, x)
-		case p.f.md:
-			err = report.ExplainMarkdown(p.out, x)
-		default:
-			err = report.ExplainTerminal(p.out, x)
+		if err == nil {
+			err = p.print(x)
 		}
 		if err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+func (p *explainPrinter) print(x evidence.Explanation) error {
+	if p.f.json {
+		p.all = append(p.all, x)
+		return nil
+	}
+	if p.printed++; p.printed > 1 {
+		if _, err := fmt.Fprintln(p.out); err != nil {
+			return err
+		}
+	}
+	if p.f.md {
+		return report.ExplainMarkdown(p.out, x)
+	}
+	return report.ExplainTerminal(p.out, x)
+}
+
+// maxCells keeps the list of shapes short; far fewer cells take for ever.
+const maxCells = 1000
+
+func checkBounds(b game.Bounds) error {
+	switch {
+	case b.Cells < 1 || b.Cells > maxCells:
+		return fmt.Errorf("--cells %d: want 1 to %d", b.Cells, maxCells)
+	case b.Total < 0:
+		return fmt.Errorf("--total %d: want 0 or more", b.Total)
 	}
 	return nil
 }
@@ -135,8 +174,8 @@ func newSmallest(e *env) *cobra.Command {
 			if err := variants([]evidence.Game{s.Describe()}, algo); err != nil {
 				return err
 			}
-			if bounds.Cells < 1 || bounds.Total < 0 {
-				return fmt.Errorf("--cells %d --total %d: want at least one cell and a total of 0 or more", bounds.Cells, bounds.Total)
+			if err := checkBounds(bounds); err != nil {
+				return err
 			}
 			bar := newProgress(e.err)
 			found, err := s.Smallest(e.ctx, algo, bounds, bar.stage("smallest"))

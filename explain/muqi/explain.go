@@ -28,12 +28,12 @@ import (
 // all positions, ctx's, or tells of a fault of s.
 func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (evidence.Explanation, error) {
 	value, believed, err := run(ctx, b, s)
-	if err != nil {
-		return evidence.Explanation{}, err
+	var t *contour.Table
+	if err == nil {
+		t, err = contour.Dense{}.Table(ctx, b)
 	}
-	t, err := contour.Dense{}.Table(ctx, b)
 	if err != nil {
-		return evidence.Explanation{}, err
+		return evidence.Explanation{}, onBoard(b, err)
 	}
 	e := evidence.Explanation{
 		Game: muqi.Game{}.Name(), Algo: s.Info().Name, Mechanism: s.Info().Flaw,
@@ -50,10 +50,13 @@ func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (evi
 		return e, nil
 	}
 	e.Right = whyRight(b, s)
-	if !s.Info().Exact() {
-		e.Nearest, err = nearest(ctx, b, s)
+	if s.Info().Exact() {
+		return e, nil
 	}
-	return e, err
+	if e.Nearest, err = nearest(ctx, b, s); err != nil {
+		return evidence.Explanation{}, err
+	}
+	return e, nil
 }
 
 // run runs s on b. Of a forward search it keeps the table.
@@ -94,9 +97,14 @@ func valueOf(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (int
 	case ctx.Err() != nil:
 		return 0, ctx.Err()
 	case out.Status == algos.Crashed:
-		return 0, fmt.Errorf("%s on a %d×%d board: %w", s.Info().Name, b.Rows(), b.Cols(), out.Err)
+		return 0, fmt.Errorf("%s: %w", s.Info().Name, out.Err)
 	}
 	return out.Value, out.Err
+}
+
+// onBoard says on what kind of board an error came.
+func onBoard(b muqi.Board, err error) error {
+	return fmt.Errorf("%d×%d board: %w", b.Rows(), b.Cols(), err)
 }
 
 // weights copies the matrices of a board.

@@ -2,6 +2,7 @@ package muqi
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -40,8 +41,11 @@ func checkExplanations(t *testing.T, b muqi.Board) {
 
 func TestExplainSmallBoards(t *testing.T) {
 	t.Parallel()
+	number := 0
 	for b := range (muqi.Game{}).Small() {
-		checkExplanations(t, b)
+		if number++; number%16 == 0 || !testing.Short() {
+			checkExplanations(t, b)
+		}
 	}
 }
 
@@ -70,7 +74,7 @@ func valuesHold(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Explan
 	if got := fmt.Sprintf("%s %s: %s", e.Game, e.Algo, e.Mechanism); got != "muqi "+s.Info().Name+": "+s.Info().Flaw {
 		t.Errorf("the explanation is of %s", got)
 	}
-	if input(boardOf(e.Board.Rows(), e.Board.Cols(), flatten(r.board))) != input(r.board) {
+	if !slices.Equal(flattenWeights(e.Board), flatten(r.board)) || e.Board.Rows() != r.board.Rows() {
 		t.Errorf("the board is another one: %v", e.Board)
 	}
 }

@@ -165,9 +165,11 @@ func nameOf(b muqi.Board, i int) string {
 // *algos.LimitError where either refuses b, ctx's, or tells of a fault of s.
 func bothValues(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (truth, value int64, err error) {
 	right, err := contour.Dense{}.Solve(ctx, b)
-	if err != nil {
-		return 0, 0, err
+	if err == nil {
+		value, err = valueOf(ctx, b, s)
 	}
-	value, err = valueOf(ctx, b, s)
-	return right.Value, value, err
+	if err != nil {
+		return 0, 0, onBoard(b, err)
+	}
+	return right.Value, value, nil
 }

@@ -18,8 +18,9 @@ import (
 // rules, forward and backward.
 type referee struct {
 	board   muqi.Board
-	worth   map[string]int64 // of the rest of the game, by position
-	longest map[string]int64 // likewise with one aim
+	worth   map[string]int64    // of the rest of the game, by position
+	longest map[string]int64    // likewise with one aim
+	forward [2]map[string]int64 // what each forward search believes
 }
 
 func newReferee(b muqi.Board) *referee {
@@ -83,6 +84,9 @@ func (r *referee) common(taken []int) int64 {
 // believed is the forward recurrence: the difference on arrival, where chooser
 // picks between the moves of mover.
 func (r *referee) believed(o bfsforward.Orientation) map[string]int64 {
+	if r.forward[o] != nil {
+		return r.forward[o]
+	}
 	found := map[string]int64{key(r.empty()): 0}
 	for layer := [][]int{r.empty()}; len(layer) > 0; {
 		var next [][]int
@@ -101,6 +105,7 @@ func (r *referee) believed(o bfsforward.Orientation) map[string]int64 {
 		}
 		layer = next
 	}
+	r.forward[o] = found
 	return found
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"muqi/algos/bfsforward"
 	"muqi/evidence"
+	"muqi/game/muqi"
 )
 
 // storyHolds checks that the story is a game by the rules whose differences
@@ -82,5 +83,25 @@ func checkOptimal(t testing.TB, r *referee, line []evidence.Step) {
 		if got, want := step.Difference+r.value(positions[i+1]), r.value(r.empty()); got != want {
 			t.Errorf("after step %d of the optimal line best play ends with %d; want %d", i+1, got, want)
 		}
+	}
+}
+
+// A search can be right with a story that is not right play: then the mistakes
+// cancel out, and nothing is lost at any merge.
+func TestMistakesThatCancelOut(t *testing.T) {
+	b := muqi.Must(2, 3, make([]int64, 6), []int64{0, 1, 1, 0, 0, 0})
+	e, err := Explain(t.Context(), b, bfsforward.Solver{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []evidence.Mistake{
+		{Move: 3, Player: "Black", Played: evidence.Cell{Row: 2, Col: 1}, Outcome: -2, Better: evidence.Cell{Row: 1, Col: 3}, Guarantees: -1, Loss: 1},
+		{Move: 4, Player: "White", Played: evidence.Cell{Row: 2, Col: 2}, Outcome: -1, Better: evidence.Cell{Row: 1, Col: 3}, Guarantees: -2, Loss: 1},
+	}
+	if diff := cmp.Diff(want, e.Mistakes); diff != "" {
+		t.Errorf("mistakes (-want +got):\n%s", diff)
+	}
+	if e.Value != -1 || e.Truth != -1 || e.Merge != nil || e.Right != "" || e.Nearest == nil {
+		t.Errorf("explanation %+v", e)
 	}
 }

@@ -1,0 +1,155 @@
+package report
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"muqi/algos"
+	"muqi/algos/bfsforward"
+	"muqi/algos/contour"
+	"muqi/evidence"
+	explainmuqi "muqi/explain/muqi"
+	"muqi/game"
+	"muqi/game/muqi"
+)
+
+var (
+	literal = bfsforward.Solver{Orientation: bfsforward.Literal}
+	natural = bfsforward.Solver{Orientation: bfsforward.Natural}
+)
+
+// board reads a board in the contest's format.
+func board(t *testing.T, input string) muqi.Board {
+	t.Helper()
+	for b, err := range (muqi.Game{}).Read("test", strings.NewReader(input)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	t.Fatal("no board")
+	return muqi.Board{}
+}
+
+func shipped(t *testing.T, name string) muqi.Board {
+	t.Helper()
+	cases := muqi.Game{}.Shipped()
+	i := slices.IndexFunc(cases, func(c game.Case[muqi.Board]) bool { return c.Name == name })
+	if i < 0 {
+		t.Fatalf("no shipped board %s", name)
+	}
+	return cases[i].Instance
+}
+
+func explain(t *testing.T, b muqi.Board, s algos.Solver[muqi.Board]) evidence.Explanation {
+	t.Helper()
+	e, err := explainmuqi.Explain(t.Context(), b, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// lying is a variant that is wrong, explained by its first wrong value alone.
+var lying = evidence.Explanation{
+	Game: "muqi", Algo: "zero-unset", Mechanism: "a difference of 0 counts as not computed",
+	Board: evidence.Weights{A: [][]int64{{2, 7, 3}, {9, 1, 2}}, B: [][]int64{{3, 7, 2}, {2, 3, 1}}}, Truth: 2, Value: 5,
+	FirstLie: &evidence.Lie{Taken: []int{2, 1}, Player: "Black", Truth: 0, Value: 4, Number: 3},
+}
+
+// faulty is a variant that claims to be exact and is wrong.
+var faulty = evidence.Explanation{
+	Game: "muqi", Algo: "planted", Board: evidence.Weights{A: [][]int64{{7}}, B: [][]int64{{3}}}, Truth: 7, Value: 8,
+	Optimal: []evidence.Step{{Player: "Black", Row: 1, Col: 1, Gain: 7, Difference: 7}},
+	Strategy: &evidence.Strategy{Player: "White", Guarantees: 7, Tree: []evidence.Node{
+		{Step: evidence.Step{Player: "Black", Row: 1, Col: 1, Gain: 7, Difference: 7}},
+	}},
+}
+
+func TestExplainGolden(t *testing.T) {
+	alone := explain(t, muqi.Must(1, 1, []int64{7}, []int64{3}), natural)
+	alone.Nearest = nil
+	for _, tt := range []struct {
+		name        string
+		explanation evidence.Explanation
+	}{
+		{"literal-smallest", explain(t, board(t, "2 3  0 0 0 0 0 0  0 0 1 0 0 0"), literal)},
+		{"natural-smallest", explain(t, board(t, "2 2  0 0 0 0  0 0 1 0"), natural)},
+		{"literal-3x3", explain(t, shipped(t, "forward_wrong_3x3"), literal)},
+		{"natural-3x3-symmetric", explain(t, shipped(t, "forward_wrong_3x3"), natural)},
+		{"natural-sample", explain(t, shipped(t, "sample"), natural)},
+		{"natural-4x4", explain(t, board(t, "4 4  8 20 3 5 17 2 9 11 6 0 14 1 3 12 7 10  4 9 16 2 13 5 1 8 19 6 2 10 0 15 3 11"), natural)},
+		{"literal-2x2", explain(t, board(t, "2 2  5 1 4 2  3 6 2 7"), literal)},
+		{"natural-luck", explain(t, board(t, "2 2  0 0 0 0  0 0 0 1"), natural)},
+		{"literal-cancelled", explain(t, board(t, "2 3  0 0 0 0 0 0  0 1 1 0 0 0"), literal)},
+		{"literal-strip", explain(t, board(t, "1 5  3 1 4 1 5  9 2 6 5 3"), literal)},
+		{"literal-huge", explain(t, board(t, "2 2  9223372036854775807 0 0 0  0 0 0 0"), literal)},
+		{"natural-none-near", alone},
+		{"exact", explain(t, shipped(t, "sample"), contour.Mask{})},
+		{"first-lie", lying},
+		{"faulty", faulty},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			path := "explain/" + tt.name
+			txt, md := explained(t, ExplainTerminal, tt.explanation), explained(t, ExplainMarkdown, tt.explanation)
+			for _, out := range [][]byte{txt, md} {
+				if bad := broken.Find(out); bad != nil {
+					t.Errorf("the explanation says %q", bad)
+				}
+			}
+			golden(t, path+".txt", txt)
+			golden(t, path+".md", md)
+			data, err := json.MarshalIndent(tt.explanation, "", "  ")
+			if err != nil {
+				t.Fatal(err)
+			}
+			golden(t, path+".json", append(data, '\n'))
+		})
+	}
+}
+
+func explained(t *testing.T, f func(io.Writer, evidence.Explanation) error, e evidence.Explanation) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := f(&out, e); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func TestSmallestGolden(t *testing.T) {
+	zeros := [][]int64{{0, 0}, {0, 0}}
+	for _, tt := range []struct {
+		name  string
+		found evidence.Smallest
+	}{
+		{"literal", smallest(t, literal, 6, 4)},
+		{"natural", smallest(t, natural, 6, 4)},
+		{"exact", smallest(t, contour.Mask{}, 3, 2)},
+		{"found", evidence.Smallest{
+			Algo: "lossy", Board: &evidence.Weights{A: zeros, B: zeros}, Truth: 0, Value: -4,
+			Below: []evidence.Searched{{Rows: 1, Cols: 1, Total: 9, Boards: 55}, {Rows: 2, Cols: 2, Total: 0, Boards: 1}},
+		}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			var out bytes.Buffer
+			if err := Smallest(&out, tt.found); err != nil {
+				t.Fatal(err)
+			}
+			golden(t, "explain/smallest-"+tt.name+".txt", out.Bytes())
+		})
+	}
+}
+
+func smallest(t *testing.T, s algos.Solver[muqi.Board], cells int, total int64) evidence.Smallest {
+	t.Helper()
+	found, err := explainmuqi.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
