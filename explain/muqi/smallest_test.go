@@ -122,6 +122,19 @@ func TestSmallestOfAnExactVariant(t *testing.T) {
 	}
 }
 
+// Where nothing is found nothing is proved about larger boards, even if all
+// shapes that were looked at are known to be right.
+func TestSmallestWithinProvedShapes(t *testing.T) {
+	got, err := Smallest(t.Context(), orientations[0], game.Bounds{Cells: 4, Total: 4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := evidence.Smallest{Algo: "bfsforward-literal", Below: proved(orientations[0], shapesTo(4)...)}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
 // What is found above shapes that were not looked at whole is not proved.
 func TestSmallestFoundIsNotProved(t *testing.T) {
 	wrong := fake{info: algos.Info{Name: "wide", Flaw: "wrong on three columns"}, solve: func(ctx context.Context, b muqi.Board) (algos.Result, error) {
