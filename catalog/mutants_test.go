@@ -3,6 +3,7 @@ package catalog_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"muqi/algos"
 	"muqi/algos/contour"
@@ -12,8 +13,9 @@ import (
 	"muqi/game/muqi"
 )
 
-// defaults are the seed and the number of random boards of "muqi diff".
-var defaults = diff.Options{Seed: 1, Boards: 600}
+// defaults are the seed and the number of random boards of "muqi diff". The
+// limits of time are out of reach, for machines that are busy.
+var defaults = diff.Options{Seed: 1, Boards: 600, Limit: time.Hour, Shrink: time.Hour}
 
 // judged says that the reference alone judges: naive search on all boards would
 // take longer than all the rest.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -67,7 +68,7 @@ func TestNames(t *testing.T) {
 // and say why; the default and the judges are exact.
 func TestClaims(t *testing.T) {
 	for _, s := range catalog.All() {
-		d, err := s.Diff(t.Context(), diff.Options{Seed: 2, Boards: 20})
+		d, err := s.Diff(t.Context(), diff.Options{Seed: 2, Boards: 20, Limit: time.Hour})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -92,7 +93,7 @@ func TestClaims(t *testing.T) {
 func TestDescribe(t *testing.T) { golden(t, "game.json", three().Describe()) }
 
 func TestDiff(t *testing.T) {
-	d, err := three().Diff(t.Context(), diff.Options{Seed: 5, Boards: 12})
+	d, err := three().Diff(t.Context(), diff.Options{Seed: 5, Boards: 12, Limit: time.Hour})
 	if err != nil {
 		t.Fatal(err)
 	}
