@@ -10,6 +10,7 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/algos/bruteforce"
 	"muqi/algos/contour"
+	"muqi/algos/gallery"
 	"muqi/algos/hashmemo"
 	"muqi/evidence"
 	explainmuqi "muqi/explain/muqi"
@@ -23,6 +24,7 @@ func All() []Suite {
 		Of(muqi.Game{}, Roles[muqi.Board]{
 			Default:  "contour-dense",
 			Judges:   []string{"bruteforce", "contour-dense"},
+			Gallery:  gallery.All(),
 			Line:     explainmuqi.Line,
 			Explain:  explainmuqi.Explain,
 			Smallest: explainmuqi.Smallest,
@@ -43,6 +45,10 @@ type Roles[P any] struct {
 	Default string   // solves where nobody asks for another
 	Judges  []string // whose value is the truth: the first that solves the instance
 
+	// Gallery lists variants that are there to be looked at: they are solved
+	// with, compared and explained, but benchmarked only by name.
+	Gallery []algos.Solver[P]
+
 	// Line is an optimal line of play; nil where the game has none to show.
 	Line func(context.Context, P) ([]evidence.Step, error)
 
@@ -55,7 +61,7 @@ type Roles[P any] struct {
 	Smallest func(context.Context, algos.Solver[P], game.Bounds, func(done, total int)) (evidence.Smallest, error)
 }
 
-// Of makes a suite of a game and its variants.
+// Of makes a suite of a game and its main variants.
 func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) Suite {
-	return &suite[P]{game: g, roles: r, variants: variants}
+	return &suite[P]{game: g, roles: r, main: variants}
 }

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -13,7 +14,7 @@ import (
 func (s *suite[P]) Explain(ctx context.Context, file string, r io.Reader, algo string) iter.Seq2[evidence.Explanation, error] {
 	return func(yield func(evidence.Explanation, error) bool) {
 		if s.roles.Explain == nil {
-			yield(evidence.Explanation{}, fmt.Errorf("there are no explanations for the game %s", s.game.Name()))
+			yield(evidence.Explanation{}, fmt.Errorf("there are no explanations for the game %s (%w)", s.game.Name(), errors.ErrUnsupported))
 			return
 		}
 		for p, err := range s.game.Read(file, r) {
@@ -32,7 +33,7 @@ func (s *suite[P]) Explain(ctx context.Context, file string, r io.Reader, algo s
 
 func (s *suite[P]) Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
 	if s.roles.Smallest == nil {
-		return evidence.Smallest{}, fmt.Errorf("there is no search for the smallest counterexample of the game %s", s.game.Name())
+		return evidence.Smallest{}, fmt.Errorf("there is no search for the smallest counterexample of the game %s (%w)", s.game.Name(), errors.ErrUnsupported)
 	}
 	return s.roles.Smallest(ctx, s.named([]string{algo})[0], b, progress)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"iter"
+	"slices"
 
 	"muqi/algos"
 	"muqi/bench"
@@ -26,7 +27,8 @@ type Suite interface {
 	// play, or ctx's; it ends the stream.
 	Solve(ctx context.Context, file string, r io.Reader, names []string, withLine bool) iter.Seq2[[]evidence.Solved, error]
 
-	// Diff compares all variants on the game's corpus.
+	// Diff compares all variants on the game's corpus, those of the gallery
+	// included.
 	Diff(ctx context.Context, o diff.Options) (evidence.Diff, error)
 
 	// Explain reads instances from r and tells why the named variant is wrong
@@ -37,8 +39,9 @@ type Suite interface {
 	// wrong. progress may be nil.
 	Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error)
 
-	// Cells are the benchmarks of the named variants (nil: all) on the ladder,
-	// or on every second family of it where quick.
+	// Cells are the benchmarks of the named variants (nil: all but the
+	// gallery) on the ladder; where quick, on every second family of it, and
+	// not on the last.
 	Cells(names []string, quick bool) []bench.Cell
 }
 
@@ -46,17 +49,31 @@ type Suite interface {
 const Seed = 2018
 
 type suite[P any] struct {
-	game     game.Game[P]
-	roles    Roles[P]
-	variants []algos.Solver[P]
+	game  game.Game[P]
+	roles Roles[P]
+	main  []algos.Solver[P]
+}
+
+// all lists the main variants and then those of the gallery.
+func (s *suite[P]) all() []algos.Solver[P] { return slices.Concat(s.main, s.roles.Gallery) }
+
+// group is the evidence's name of the group that the i-th of all variants
+// belongs to.
+func (s *suite[P]) group(i int) string {
+	if i < len(s.main) {
+		return ""
+	}
+	return evidence.Gallery
 }
 
 func (s *suite[P]) Default() string { return s.roles.Default }
 
 func (s *suite[P]) Describe() evidence.Game {
 	d := evidence.Game{Name: s.game.Name(), Title: s.game.Title()}
-	for _, v := range s.variants {
-		d.Variants = append(d.Variants, evidence.VariantOf(v.Info()))
+	for i, v := range s.all() {
+		described := evidence.VariantOf(v.Info())
+		described.Group = s.group(i)
+		d.Variants = append(d.Variants, described)
 	}
 	for _, spec := range s.game.Ladder() {
 		d.Sizes = append(d.Sizes, evidence.SizeOf(spec, s.game.Counts(spec)))
@@ -65,17 +82,26 @@ func (s *suite[P]) Describe() evidence.Game {
 }
 
 func (s *suite[P]) Diff(ctx context.Context, o diff.Options) (evidence.Diff, error) {
-	return diff.Run(ctx, s.game, s.variants, s.roles.Judges, o)
+	d, err := diff.Run(ctx, s.game, s.all(), s.roles.Judges, o)
+	for i := range d.Variants {
+		d.Variants[i].Group = s.group(i)
+	}
+	return d, err
 }
 
 func (s *suite[P]) Cells(names []string, quick bool) []bench.Cell {
 	var specs []game.Spec
-	for i, spec := range s.game.Ladder() {
-		if i%2 == 0 || !quick {
+	ladder := s.game.Ladder()
+	for i, spec := range ladder {
+		if !quick || i%2 == 0 && i < len(ladder)-1 {
 			specs = append(specs, spec)
 		}
 	}
-	return bench.Cells(s.game, s.named(names), specs, Seed)
+	variants := s.main
+	if names != nil {
+		variants = s.named(names)
+	}
+	return bench.Cells(s.game, variants, specs, Seed)
 }
 
 // named lists the variants of the given names, in the order of the names; all
@@ -83,11 +109,11 @@ func (s *suite[P]) Cells(names []string, quick bool) []bench.Cell {
 // by Describe.
 func (s *suite[P]) named(names []string) []algos.Solver[P] {
 	if names == nil {
-		return s.variants
+		return s.all()
 	}
 	var found []algos.Solver[P]
 	for _, name := range names {
-		for _, v := range s.variants {
+		for _, v := range s.all() {
 			if v.Info().Name == name {
 				found = append(found, v)
 			}

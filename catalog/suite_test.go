@@ -108,7 +108,7 @@ func TestCells(t *testing.T) {
 	if want := len(d.Variants) * len(d.Sizes); len(all) != want {
 		t.Errorf("%d cells; want %d", len(all), want)
 	}
-	if want := len(d.Variants) * ((len(d.Sizes) + 1) / 2); len(quick) != want {
+	if want := len(d.Variants) * (len(d.Sizes) / 2); len(quick) != want {
 		t.Errorf("%d quick cells; want %d", len(quick), want)
 	}
 	for _, c := range quick {

@@ -2,6 +2,7 @@ package diff
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -25,6 +26,7 @@ type verdict struct {
 	value  int64  // where status is OK, Wrong or Unjudged
 	want   *int64 // the right value, where it is known
 	detail string
+	clock  bool // the status may be another on another machine or another day
 }
 
 // valued reports whether the variant found a value, right or not.
@@ -116,9 +118,11 @@ func (j *jury[P]) solve(ctx context.Context, i int, p P) verdict {
 	case out.Status == algos.OK:
 		return verdict{status: algos.Unjudged, value: out.Value}
 	case out.Abandoned:
-		return verdict{status: out.Status, detail: fmt.Sprintf("did not stop within a second after its limit of %v", j.o.Limit)}
+		return verdict{status: out.Status, clock: true, detail: fmt.Sprintf("did not stop within a second after its limit of %v", j.o.Limit)}
 	}
-	return verdict{status: out.Status, detail: oneLine(out.Err)}
+	var work *algos.WorkError
+	clock := out.Status == algos.TooSlow && !errors.As(out.Err, &work)
+	return verdict{status: out.Status, clock: clock, detail: oneLine(out.Err)}
 }
 
 func oneLine(err error) string {

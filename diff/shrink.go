@@ -43,7 +43,7 @@ const maxRepeats = 64
 // result in the same way. After a step it goes on with the steps that have not
 // been tried rather than from the first, until a whole round finds none.
 func (j *jury[P]) shrink(ctx context.Context, g game.Game[P], i int, f failure[P]) (small failure[P], minimal bool) {
-	if f.status == algos.TooSlow {
+	if f.clock {
 		return f, false // every step that keeps the failure would take its full time
 	}
 	ctx, cancel := context.WithTimeout(ctx, j.o.Shrink)

@@ -39,8 +39,9 @@ type Overlap struct {
 // Tally is how one variant did.
 type Tally struct {
 	Name     string                 `json:"name"`
-	Exact    bool                   `json:"exact"`  // what it claims
-	Groups   []map[algos.Status]int `json:"groups"` // by group: status → instances
+	Group    string                 `json:"group,omitempty"` // as in Variant
+	Exact    bool                   `json:"exact"`           // what it claims
+	Groups   []map[algos.Status]int `json:"groups"`          // by group: status → instances
 	Failures []Failure              `json:"failures,omitempty"`
 }
 

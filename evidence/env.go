@@ -48,8 +48,12 @@ type Variant struct {
 	Idea  string `json:"idea"`
 	Flaw  string `json:"flaw,omitempty"`
 	Slow  string `json:"slow,omitempty"`
-	Group string `json:"group,omitempty"` // "" for the main variants, "gallery" for instructive ones
+	Group string `json:"group,omitempty"` // "" for the main variants, or Gallery
 }
+
+// Gallery is the group of the variants that are there to be looked at, not to
+// be used.
+const Gallery = "gallery"
 
 // Size is a family of instances with what theory says about its work.
 type Size struct {

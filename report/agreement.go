@@ -41,13 +41,18 @@ func (g *subject) verdicts() []block {
 }
 
 func (g *subject) verdictTable() table {
+	return verdictsOf(g.diff)
+}
+
+// verdictsOf has a row for every variant of a comparison.
+func verdictsOf(d *evidence.Diff) table {
 	t := table{head: []string{"variant", "claims"}}
-	for _, group := range g.diff.Groups {
+	for _, group := range d.Groups {
 		t.head = append(t.head, fmt.Sprintf("%s (%d)", group.Name, group.Instances))
 	}
 	t.head = append(t.head, "verdict")
 	t.labels = len(t.head)
-	for _, v := range g.diff.Variants {
+	for _, v := range d.Variants {
 		row := []string{v.Name, claimOf(v.Exact)}
 		for _, counts := range v.Groups {
 			row = append(row, statusCounts(counts))
@@ -90,8 +95,10 @@ func statusWord(s algos.Status) string { return strings.ReplaceAll(string(s), "-
 func verdict(t evidence.Tally) string {
 	solved, wrong := t.Count(algos.OK)+t.Count(algos.Wrong), t.Count(algos.Wrong)
 	switch failed := wrong > 0 || len(t.Failures) > 0; {
-	case t.Exact && failed:
+	case t.Broken():
 		return "FAILS its claim"
+	case t.Exact && failed:
+		return "right where it ends"
 	case failed && wrong > 0:
 		return "wrong on " + percent(wrongShare(t))
 	case failed:
@@ -127,9 +134,11 @@ func (g *subject) agreementTable() table {
 }
 
 // counterexamples shows every failure as an instance that can be run.
-func (g *subject) counterexamples() []block {
+func (g *subject) counterexamples() []block { return counterexamplesOf(g.diff) }
+
+func counterexamplesOf(d *evidence.Diff) []block {
 	var blocks []block
-	for _, v := range g.diff.Variants {
+	for _, v := range d.Variants {
 		for _, f := range v.Failures {
 			blocks = append(blocks, para(describe(v.Name, f)), fence(f.Input))
 		}

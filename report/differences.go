@@ -7,11 +7,13 @@ import (
 )
 
 // Differences writes the outcome of a comparison for a terminal: verdicts,
-// agreement, and counterexamples.
+// agreement, counterexamples, and the gallery.
 func Differences(w io.Writer, d evidence.Diffs) error {
 	s, err := newStudy(&Evidence{Diffs: &d}, Options{})
 	if err != nil {
 		return err
 	}
-	return write(w, new(terminal), s.each((*subject).agreement))
+	return write(w, new(terminal), s.each(func(g *subject) []block {
+		return append(g.agreement(), g.galleryChapter()...)
+	}))
 }

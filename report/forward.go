@@ -2,44 +2,124 @@ package report
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
+
+	"muqi/evidence"
 )
 
 // forwardPrefix starts the names of the variants that relax forward.
 const forwardPrefix = "bfsforward"
 
-// forward explains the flaw of the forward BFS, where the suite has one.
+// forward is the chapter on the forward DP, where the suite has one: why it is
+// wrong, shown on its smallest counterexample, and how often.
 func (g *subject) forward() []block {
-	var flawedOnes []variant
-	for _, v := range g.variants {
-		if v.claim == flawed && strings.HasPrefix(v.Name, forwardPrefix) {
-			flawedOnes = append(flawedOnes, v)
-		}
-	}
-	if len(flawedOnes) == 0 {
+	names := g.forwardNames()
+	if len(names) == 0 {
 		return nil
 	}
 	blocks := []block{para(sentence(
-		"The player who chooses stands at the source of a move, not at its target. The value of a position S is the best over its successors, ",
+		strong("The player who chooses stands at the source of a move, not at its target."),
+		" The value of a position S is the best over its successors, ",
 		"chosen by whoever is to move at S. Forward relaxation keeps at every position S′ the best over its predecessors, ",
 		"and so lets a player at S′ choose where to have come from. That decision was taken earlier, by whoever moved then, ",
-		"and with an eye on what was still to come, which the forward pass has not seen. ",
-		"With one optimiser the two directions agree, as a longest path has the same length from either end; ",
-		"two players with opposite aims make the difference.",
+		"and with an eye on what was still to come, which the forward pass has not seen.",
 	))}
-	for _, v := range flawedOnes {
-		l := sentence(code(v.Name), ": ")
-		if v.Flaw != "" {
-			l = sentence(l, ended(v.Flaw), " ")
+	for _, name := range names {
+		blocks = append(blocks, g.walkThrough(name)...)
+	}
+	blocks = append(blocks, theorems()...)
+	return append(blocks, g.howOften()...)
+}
+
+// forwardNames lists the flawed variants that relax forward.
+func (g *subject) forwardNames() (names []string) {
+	for _, v := range g.variants {
+		if v.claim == flawed && strings.HasPrefix(v.Name, forwardPrefix) {
+			names = append(names, v.Name)
 		}
-		f := g.smallestOf(v.Name)
-		if f == nil {
-			blocks = append(blocks, para(sentence(l, "There is no counterexample in the evidence.")))
-			continue
+	}
+	return names
+}
+
+// walkThrough explains a variant on its smallest counterexample, as far as the
+// evidence goes.
+func (g *subject) walkThrough(name string) []block {
+	for _, e := range g.explanations {
+		if e.Algo == name {
+			return explanation(e, 3)
 		}
-		l = sentence(l, fmt.Sprintf("Its smallest counterexample is %d×%d: right is ", f.Rows, f.Cols),
-			strong(value(f.Want)), ", it says ", strong(value(f.Got)), ".")
-		blocks = append(blocks, para(l), fence(f.Input))
+	}
+	f := g.smallestOf(name)
+	if f == nil {
+		return []block{para(sentence(code(name), ": there is no counterexample in the evidence."))}
+	}
+	return []block{
+		para(sentence(code(name), fmt.Sprintf(": its smallest counterexample is %d×%d. Right is ", f.Rows, f.Cols),
+			strong(value(f.Want)), ", it says ", strong(value(f.Got)), ".")),
+		fence(f.Input),
+	}
+}
+
+// theorems says what is proved about forward searches in general.
+func theorems() []block {
+	return []block{
+		heading{3, sentence("What holds on every board")},
+		list{
+			sentence(strong("Un-playing."), " The forward search is the exact solution of another game: the board is un-played from full to empty. ",
+				"That is the game on the board turned by 180°, begun by whoever makes the last move. ",
+				"Relaxing Black's moves with max lets each player choose what to collect there; relaxing them with min lets the opponent choose it."),
+			sentence(strong("A blunder always exists."), " Traced back from the full board, the search's own choices are a line of play. ",
+				"If its outcome is not the value of the board, some move in it is a mistake of the player who makes it: ",
+				"a line without mistakes ends with the value. The mistake, the better move and what that guarantees are a proof that anyone can check."),
+			sentence(strong("One aim, no error."), " Let both players maximise the same sum, and the search is right on every board: ",
+				"a longest path has the same length from either end. What breaks it is the alternation of max and min."),
+		},
+	}
+}
+
+// howOften shows exact counts over all small boards, and rates on random ones.
+func (g *subject) howOften() []block {
+	if g.census == nil {
+		return nil
+	}
+	var blocks []block
+	if counts := censusTable(g.census.Censuses); len(counts.rows) > 0 {
+		blocks = append(blocks, heading{3, sentence("On how many boards")},
+			para(sentence("Exact counts over all boards of a size with weights 0 … max, each cell of A and of B on its own.")), counts)
+	}
+	if rates := rateTable(g.census.Samples); len(rates.rows) > 0 {
+		blocks = append(blocks, heading{3, sentence("How often and how far off on random boards")},
+			para(sentence("Weights uniform in 0 … max. The share of wrong values with its 95 % interval (Wilson), and the mean size of the error over all boards.")), rates)
 	}
 	return blocks
+}
+
+// censusTable has a row for every size and variant that was counted.
+func censusTable(all []evidence.Census) table {
+	t := table{head: []string{"size", "max", "variant", "boards", "wrong", "share", "largest error"}, labels: 3}
+	for _, c := range all {
+		for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
+			t.rows = append(t.rows, []string{
+				fmt.Sprintf("%d×%d", c.Rows, c.Cols), fmt.Sprint(c.Max), name,
+				unsigned(c.Boards), unsigned(c.Wrong[name]), share(c.Wrong[name], c.Boards), unsigned(c.MaxError[name]),
+			})
+		}
+	}
+	return t
+}
+
+// rateTable has a row for every size and variant that was sampled.
+func rateTable(all []evidence.Sample) table {
+	t := table{head: []string{"size", "max", "variant", "boards", "wrong", "share", "95 % interval", "mean error"}, labels: 3}
+	for _, s := range all {
+		for _, r := range s.Rates {
+			t.rows = append(t.rows, []string{
+				fmt.Sprintf("%d×%d", s.Rows, s.Cols), fmt.Sprint(s.Max), r.Name, unsigned(r.Solved), unsigned(r.Wrong),
+				share(r.Wrong, r.Solved), fmt.Sprintf("%.2f … %.2f %%", 100*r.Low, 100*r.High), number(r.MeanError),
+			})
+		}
+	}
+	return t
 }

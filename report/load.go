@@ -35,6 +35,15 @@ func Load(dir, benchFile string) (*Evidence, error) {
 	if e.Bench, err = loadBench(e, dir, benchFile); err != nil {
 		return nil, err
 	}
+	if e.Explain, err = loadPart[evidence.Explanations](e, dir, evidence.ExplainFile); err != nil {
+		return nil, err
+	}
+	if err := checkExplanations(filepath.Join(dir, evidence.ExplainFile), e.Explain); err != nil {
+		return nil, err
+	}
+	if e.Census, err = loadPart[evidence.Censuses](e, dir, evidence.CensusFile); err != nil {
+		return nil, err
+	}
 	if e.Env == nil && e.Diffs == nil && e.Bench == nil {
 		return nil, fmt.Errorf("%s: no evidence in this folder; want %s", dir, wanted)
 	}

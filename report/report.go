@@ -31,6 +31,8 @@ type Evidence struct {
 	Env     *evidence.Env
 	Diffs   *evidence.Diffs
 	Bench   *Benchmarks
+	Explain *evidence.Explanations
+	Census  *evidence.Censuses
 	Missing []string // the files that were not there, such as "diff.json"
 }
 
@@ -91,10 +93,14 @@ func (s *study) report() []block {
 	blocks = append(blocks, section("5. Work by size")...)
 	blocks = append(blocks, s.each((*subject).work)...)
 	if forward := s.each((*subject).forward); len(forward) > 0 {
-		blocks = append(blocks, section("6. Why the forward BFS fails")...)
+		blocks = append(blocks, section("6. Why forward DP fails")...)
 		blocks = append(blocks, forward...)
 	}
-	blocks = append(blocks, section("7. Environment")...)
+	if gallery := s.each((*subject).galleryChapter); len(gallery) > 0 {
+		blocks = append(blocks, section("7. The gallery")...)
+		blocks = append(blocks, gallery...)
+	}
+	blocks = append(blocks, section("8. Environment")...)
 	return append(blocks, s.environment()...)
 }
 

@@ -23,6 +23,13 @@ type subject struct {
 	rounds      int   // that were wanted of every cell; 0 where unknown
 	variants    []variant
 	baseline    baseline
+
+	// The variants that are there to be looked at, and how they compare.
+	gallery     []variant
+	galleryDiff *evidence.Diff
+
+	explanations []evidence.Explanation
+	census       *evidence.Censuses
 }
 
 // A variant is a solver as far as evidence describes it.
@@ -68,6 +75,17 @@ func newStudy(e *Evidence, o Options) (*study, error) {
 			g.diff = find(e.Diffs.Games, func(x evidence.Diff) bool { return x.Game == name })
 		}
 		g.variants = variants(g, e.Bench)
+		g.hangGallery(e.Bench)
+		if e.Explain != nil {
+			for _, x := range e.Explain.Explanations {
+				if x.Game == name {
+					g.explanations = append(g.explanations, x)
+				}
+			}
+		}
+		if e.Census != nil && len(g.forwardNames()) > 0 {
+			g.census = e.Census // censuses are of the game that has forward searches
+		}
 		if groups != nil {
 			g.grid = newGrid(groups, g)
 		}

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"path/filepath"
 
@@ -28,8 +29,8 @@ func newReport(e *env) *cobra.Command {
 		Use:   "report",
 		Short: "Compare and benchmark everything, and write the report",
 		Long: "report compares the answers of all variants of all games, benchmarks them, and\n" +
-			"writes report.md with the evidence beside it: env.json, diff.json, bench.txt and\n" +
-			"the counterexamples. With --from it makes the report again from such a folder.",
+			"writes report.md with the evidence beside it: env.json, diff.json, bench.txt,\n" +
+			"explain.json, census.json and the counterexamples. With --from it makes the report again from such a folder.",
 		Example: "  muqi report --quick --out /tmp/muqi",
 		Args:    noArgs,
 		RunE:    func(*cobra.Command, []string) error { return e.report(f) },
@@ -87,6 +88,14 @@ func (e *env) gather(dir string, f reportFlags) error {
 	if err != nil {
 		return err
 	}
+	explanations, err := e.explainAll(bar)
+	if err != nil {
+		return err
+	}
+	counts, err := e.countAll(bar, f.quick)
+	if err != nil {
+		return err
+	}
 	var text bytes.Buffer
 	if f.bench == "" {
 		if run.Bench, err = e.benchAll(bar, &text, f.quick); err != nil {
@@ -96,10 +105,12 @@ func (e *env) gather(dir string, f reportFlags) error {
 			return err
 		}
 	}
-	if err := saveDiffs(dir, &diffs); err != nil {
-		return err
-	}
-	return evidence.Save(filepath.Join(dir, evidence.EnvFile), run)
+	return errors.Join(
+		saveDiffs(dir, &diffs),
+		evidence.Save(filepath.Join(dir, evidence.ExplainFile), explanations),
+		evidence.Save(filepath.Join(dir, evidence.CensusFile), counts),
+		evidence.Save(filepath.Join(dir, evidence.EnvFile), run),
+	)
 }
 
 // check finds out before any long work what would spoil its end.

@@ -1,0 +1,79 @@
+package gallery
+
+import (
+	"cmp"
+	"context"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// AlphaBeta is alpha-beta search without a memo. It is exact.
+//
+// What its author thought: two players, perfect information: minimax, and
+// alpha-beta with the best weight first prunes it to about its square root.
+//
+// What happens: what is left of the tree still grows exponentially with the
+// cells, since the same position is searched anew for every order of the moves
+// that lead to it.
+//
+// Where it breaks: on every board of some size. With random weights it makes
+// about 10⁶ calls at 5×5 and 10×3, which are done in a tenth of a second, but
+// far more than 10⁷ at 6×6 and 10×4, and 8×8 takes for ever.
+//
+// How often random data sees it: always, in the contest's tiers from 8×8 on.
+type AlphaBeta struct {
+	// MaxCalls bounds the calls; beyond it there is a *algos.WorkError. 0 means
+	// DefaultMaxCalls.
+	MaxCalls int64
+}
+
+// Info describes the variant.
+func (AlphaBeta) Info() algos.Info {
+	return algos.Info{
+		Name:  "alphabeta",
+		Title: "alpha-beta search without a memo, best weight first",
+		Cost:  "about the square root of the naive search's leaves at best",
+		Idea:  "the textbook's game search (Knuth and Moore, 1975)",
+		Slow:  "without a memo every order of the moves that lead to a position searches it anew",
+	}
+}
+
+// Cap returns the variant with MaxCalls set to calls.
+func (AlphaBeta) Cap(calls int64) algos.Solver[muqi.Board] { return AlphaBeta{MaxCalls: calls} }
+
+// Solve searches from the empty board. Its work is in calls and cutoffs.
+func (v AlphaBeta) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
+	name := v.Info().Name
+	if err := cmp.Or(check(name, b), checkWindow(name, b), ctx.Err()); err != nil {
+		return algos.Result{}, err
+	}
+	defer algos.Catch(&err)
+	s := &alphaBetaSearch{play: newPlay(ctx, b, name, cmp.Or(v.MaxCalls, DefaultMaxCalls))}
+	value := s.value(s.start, black, window{-infinite, infinite})
+	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), {Unit: "cutoffs", N: s.cutoffs}}}, nil
+}
+
+type alphaBetaSearch struct {
+	play
+	cutoffs int64 // calls that left moves untried
+}
+
+// value is what the player to move can get from p on, or a bound of it.
+func (s *alphaBetaSearch) value(p muqi.Position, player int, w window) int64 {
+	s.Step()
+	if p == s.full {
+		return 0
+	}
+	best := int64(-infinite)
+	var buf [muqi.MaxPath / 2]move
+	moves := s.moves(p, player, &buf)
+	for i, m := range moves {
+		best = max(best, m.gain-s.value(p.Take(m.corner), 1-player, w.after(m.gain, best)))
+		if best >= w.high && i < len(moves)-1 {
+			s.cutoffs++
+			break
+		}
+	}
+	return best
+}

@@ -1,0 +1,103 @@
+// Package gallery shows how programs for 一双木棋 go wrong, or get slow: each
+// mechanism that was found in published programs is a variant, written afresh
+// around its one fault. Its doc comment says what the author thought, what
+// happens, where it breaks, and how often data of the contest's kind, random
+// weights to 100 000, sees it.
+//
+//   - A wrong value: MemoZero, MemoBase114, MemoLossy, AlphaBetaBounds, Swapped.
+//     Their Info has a Flaw.
+//   - A right value after work that explodes: MemoMark0, MemoMarkMinus1,
+//     AlphaBeta. Their Info says why they are Slow, and they give up with a
+//     *algos.WorkError after MaxCalls calls.
+//   - Neither, for comparison: AlphaBetaTT.
+//
+// The work of every variant is in calls first: how often its recursion was
+// entered for a position, the repeated ones included, and without the looks
+// into a memo that had the answer. A memo without a fault makes C(n+m, n).
+//
+// The forward DP over contours, the best known mechanism, is package
+// bfsforward.
+package gallery
+
+import (
+	"cmp"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// All lists the mechanisms, each in its most typical form.
+func All() []algos.Solver[muqi.Board] {
+	return []algos.Solver[muqi.Board]{
+		MemoZero{},
+		MemoMark0{},
+		MemoMarkMinus1{},
+		MemoBase114{},
+		MemoLossy{},
+		AlphaBeta{},
+		AlphaBetaTT{},
+		AlphaBetaBounds{},
+		Swapped{},
+	}
+}
+
+// Variations lists the mechanisms of All, each followed by the other forms in
+// which it occurs: one field changed at a time.
+func Variations() []algos.Solver[muqi.Board] {
+	return []algos.Solver[muqi.Board]{
+		MemoZero{},
+		MemoZero{Order: FromBottom},
+		MemoMark0{},
+		MemoMarkMinus1{},
+		MemoMarkMinus1{Negamax: true},
+		MemoBase114{},
+		MemoBase114{Columns: true},
+		MemoBase114{TopFirst: true},
+		MemoBase114{Signed: true},
+		MemoLossy{},
+		MemoLossy{Order: FromBottom},
+		MemoLossy{Columns: true},
+		MemoLossy{Negamax: true},
+		AlphaBeta{},
+		AlphaBetaTT{},
+		AlphaBetaBounds{},
+		AlphaBetaBounds{Order: FromBottom},
+		Swapped{},
+		Swapped{Where: InInput},
+		Swapped{Where: InSize},
+	}
+}
+
+// DefaultMaxCalls is how many calls a variant makes whose MaxCalls is 0: some
+// ten seconds.
+const DefaultMaxCalls = 1_000_000_000
+
+// named appends a variation's suffixes to the name of its mechanism.
+func named(mechanism string, suffixes ...string) string {
+	name := mechanism
+	for _, s := range suffixes {
+		if s != "" {
+			name += "-" + s
+		}
+	}
+	return name
+}
+
+// suffix is s where a field is set, and nothing otherwise.
+func suffix(set bool, s string) string {
+	if set {
+		return s
+	}
+	return ""
+}
+
+// check returns the *algos.LimitError of the variant called name where it
+// cannot take b: a path past 64 steps, or sums past int64.
+func check(name string, b muqi.Board) error {
+	_, fits := b.Sum()
+	return cmp.Or(
+		algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"),
+		algos.CheckSums(name, fits),
+	)
+}

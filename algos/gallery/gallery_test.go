@@ -1,0 +1,145 @@
+package gallery_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"testing"
+
+	"muqi/algos"
+	"muqi/algos/algostest"
+	"muqi/algos/algostest/muqitest"
+	"muqi/algos/contour"
+	"muqi/algos/gallery"
+	"muqi/game/muqi"
+	"muqi/internal/longtest"
+)
+
+func TestConformance(t *testing.T) {
+	solvers := gallery.All()
+	if longtest.Enabled() {
+		solvers = gallery.Variations()
+	}
+	for _, s := range solvers {
+		t.Run(s.Info().Name, func(t *testing.T) {
+			algostest.Run(t, muqi.Game{}, conforming(s), contour.Dense{})
+		})
+	}
+}
+
+// conforming is s for the conformance suite, which knows only limits that are
+// known before the work: giving up counts as a refusal. It is capped low, since
+// the suite solves hundreds of boards on which it can only give up.
+func conforming(s algos.Solver[muqi.Board]) algos.Solver[muqi.Board] {
+	c, ok := s.(algos.Capper[muqi.Board])
+	if !ok {
+		return s
+	}
+	return lowCapper{c, int64(longtest.Times(20_000, 400_000))} // enough for wrong values of the forms that run
+}
+
+type lowCapper struct {
+	algos.Capper[muqi.Board]
+	most int64
+}
+
+func (c lowCapper) Cap(work int64) algos.Solver[muqi.Board] {
+	return refuser{c.Capper.Cap(min(work, c.most))}
+}
+
+type refuser struct{ algos.Solver[muqi.Board] }
+
+func (r refuser) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+	found, err := r.Solver.Solve(ctx, b)
+	var gaveUp *algos.WorkError
+	if errors.As(err, &gaveUp) {
+		err = &algos.LimitError{Solver: gaveUp.Solver, Needs: fmt.Sprintf("more than %v", gaveUp.Done), Limit: "no more"}
+	}
+	return found, err
+}
+
+func TestListsAreConsistent(t *testing.T) {
+	var all, variations []string
+	for _, s := range gallery.All() {
+		all = append(all, s.Info().Name)
+	}
+	for _, s := range gallery.Variations() {
+		info := s.Info()
+		if slices.Contains(variations, info.Name) {
+			t.Errorf("two variations are called %s", info.Name)
+		}
+		variations = append(variations, info.Name)
+		capper, capped := s.(algos.Capper[muqi.Board])
+		if info.Slow != "" && !capped {
+			t.Errorf("%s is slow, and cannot be capped", info.Name)
+		}
+		if capped && capper.Cap(1000).Info() != info {
+			t.Errorf("%s is another variant with a cap", info.Name)
+		}
+	}
+	if want := []string{
+		"memo-zero", "memo-mark0", "memo-markm1", "memo-base114", "memo-lossy",
+		"alphabeta", "alphabeta-tt", "alphabeta-bounds", "swapped",
+	}; !slices.Equal(all, want) {
+		t.Errorf("mechanisms %v, want %v", all, want)
+	}
+	for _, name := range all {
+		if !slices.Contains(variations, name) {
+			t.Errorf("%s is not among the variations", name)
+		}
+	}
+}
+
+func TestExtremes(t *testing.T) {
+	heavy := []string{"all for Black", "all for White who never moves", "all for White", "half each", "3×3 as heavy as can be"}
+	for _, tt := range []struct {
+		solver  algos.Solver[muqi.Board]
+		refused []string
+	}{
+		{gallery.AlphaBetaTT{}, append(heavy, "1×63", "63×1")},
+		{gallery.MemoMarkMinus1{Negamax: true}, []string{"1×63", "63×1"}},
+	} {
+		t.Run(tt.solver.Info().Name, func(t *testing.T) { muqitest.Extremes(t, tt.solver, tt.refused...) })
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	overflowing := muqi.Must(1, 2, []int64{math.MaxInt64, 0}, []int64{0, 1})
+	for _, s := range gallery.Variations() {
+		name := s.Info().Name
+		t.Run(name, func(t *testing.T) {
+			algostest.Refuses(t, s, muqitest.Uniform(65, 1, 1, 1), name+": the instance needs 66 contour steps; this variant takes at most 64")
+			algostest.Refuses(t, s, muqitest.Uniform(muqi.MaxCells, 1, 1, 1), name+": the instance needs 1048577 contour steps; this variant takes at most 64")
+			algostest.Refuses(t, s, overflowing, name+": the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63")
+		})
+	}
+	for _, tt := range []struct {
+		solver algos.Solver[muqi.Board]
+		board  muqi.Board
+		want   string
+	}{
+		{gallery.MemoZero{}, muqitest.Uniform(15, 14, 1, 1), "memo-zero: the instance needs 4294967296 bytes of table; this variant takes at most 2147483648"},
+		{gallery.MemoMark0{}, muqitest.Uniform(1, 28, 1, 1), "memo-mark0: the instance needs 4294967296 bytes of table; this variant takes at most 2147483648"},
+		{gallery.Swapped{Where: gallery.InSize}, muqitest.Uniform(40, 1, 1, 1), "swapped-size: the instance needs 80 contour steps; this variant takes at most 64"},
+		{gallery.AlphaBetaTT{}, muqitest.Uniform(14, 14, 1, 1), "alphabeta-tt: the instance needs 4294967296 bytes of table; this variant takes at most 2147483648"},
+		{gallery.AlphaBeta{}, muqi.Must(1, 1, []int64{1 << 61}, []int64{0}), "alphabeta: the instance needs 2305843009213693952 of total weight; this variant takes at most 2305843009213693951"},
+	} {
+		t.Run(tt.want, func(t *testing.T) { algostest.Refuses(t, tt.solver, tt.board, tt.want) })
+	}
+}
+
+// TestSoundMemosCallOncePerPosition is the base line of all call counts.
+func TestSoundMemosCallOncePerPosition(t *testing.T) {
+	for _, s := range []algos.Solver[muqi.Board]{gallery.MemoZero{}, gallery.Swapped{}, gallery.Swapped{Where: gallery.InInput}} {
+		for shape := range 25 {
+			rows, cols := shape/5+1, shape%5+1
+			for b := range random(rows, cols, 1, 3) {
+				if got, want := calls(t, s, b), muqi.Positions(rows, cols).Int64(); got != want {
+					t.Errorf("%s: %d calls at %d×%d, want %d", s.Info().Name, got, rows, cols, want)
+				}
+			}
+		}
+	}
+}

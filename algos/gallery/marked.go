@@ -1,0 +1,57 @@
+package gallery
+
+import (
+	"context"
+	"math"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// solveMarked is the memoised search of the variant called name, with a memo
+// in which mark stands for "not computed". Where mark is a value that
+// positions have, those are computed again and again: the value is right
+// all the same. legal is no such mark.
+func solveMarked(ctx context.Context, b muqi.Board, name string, mark int64, negamax bool, maxCalls int64) (r algos.Result, err error) {
+	if err := checkMasks[int64](name, b); err != nil {
+		return algos.Result{}, err
+	}
+	memo, err := newTable[int64](ctx, 1<<(b.Rows()+b.Cols()))
+	if err != nil {
+		return algos.Result{}, err
+	}
+	defer algos.Catch(&err)
+	s := &markedSearch{play: newPlay(ctx, b, name, maxCalls), mark: mark, negamax: negamax, memo: memo}
+	value := s.value(s.start, black)
+	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), tableBytes(memo)}}, nil
+}
+
+type markedSearch struct {
+	play
+	mark    int64
+	negamax bool
+	memo    []int64 // by contour: the value less the mark, so that a fresh array is marked
+}
+
+// value is what the player to move can get from p on.
+func (s *markedSearch) value(p muqi.Position, player int) int64 {
+	s.Step()
+	if p == s.full {
+		return 0
+	}
+	best := int64(math.MinInt64)
+	for corners := s.corners(p); corners != 0; {
+		i := FromTop.next(&corners)
+		best = max(best, s.weights[player][s.cell(p, i)]-s.rest(p.Take(i), 1-player))
+	}
+	s.memo[p] = inMemo(best, player, s.negamax) - s.mark
+	return best
+}
+
+// rest is value, from the memo where that has it.
+func (s *markedSearch) rest(p muqi.Position, player int) int64 {
+	if v := s.memo[p] + s.mark; v != s.mark {
+		return inMemo(v, player, s.negamax)
+	}
+	return s.value(p, player)
+}

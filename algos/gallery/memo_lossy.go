@@ -1,0 +1,142 @@
+package gallery
+
+import (
+	"context"
+	"math"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// MemoLossy hashes the row lengths and keeps no key: the entry of a position is
+// at its row lengths as digits in base 11, modulo 1 000 003.
+//
+// What its author thought: a million slots for 184 756 positions seldom collide.
+//
+// What happens: the positions of a 10×10 board have 168 244 hashes, so 16 512 of
+// them find the value of another position in their slot, and take it for theirs.
+//
+// Where it breaks: in the contest's limits from 9×5 on; on smaller boards the
+// hashes of all positions differ. The smallest board there has only B[1][4] =
+// B[8][2] = B[9][1] = 1: −1 instead of −2. With more than ten columns the digits
+// overlap: the smallest board of all is 2×12 with only B[2][10] = 1, where it
+// finds −2 instead of −1.
+//
+// How often random data sees it: all of it at 10×10, a fifth at 8×8, none of
+// the contest's other sizes.
+type MemoLossy struct {
+	Order   Order // of the tries: who of those that share a slot comes first
+	Columns bool  // hashes the column lengths, and tries columns, instead
+	Negamax bool  // keeps the difference for the player to move, not Black's total minus White's
+}
+
+const (
+	lossyBase  = 11
+	lossySlots = 1_000_003
+)
+
+// Info describes the variant.
+func (v MemoLossy) Info() algos.Info {
+	return algos.Info{
+		Name:  named("memo-lossy", v.Order.suffix(), suffix(v.Columns, "columns"), suffix(v.Negamax, "negamax")),
+		Title: "row lengths hashed modulo 1 000 003, without their key",
+		Cost:  "at most C(n+m, n) calls, in an array of at most 1 000 003 entries",
+		Idea:  "published solutions with a hand-written hash",
+		Flaw:  "positions with the same hash share one value: 16 512 of those of a 10×10 board find another's",
+	}
+}
+
+// Solve searches from the empty board. Its work is in calls and table-B.
+func (v MemoLossy) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
+	name := v.Info().Name
+	if err := check(name, b); err != nil {
+		return algos.Result{}, err
+	}
+	if v.Columns {
+		b = b.Transpose()
+	}
+	memo, err := newTable[int64](ctx, slots(b))
+	if err != nil {
+		return algos.Result{}, err
+	}
+	defer algos.Catch(&err)
+	s := &lossySearch{
+		Meter:     algos.NewMeter(ctx, name, 0),
+		MemoLossy: v,
+		board:     b,
+		lengths:   make([]int, b.Rows()),
+		place:     make([]int, b.Rows()),
+		memo:      memo,
+	}
+	place := 1
+	for row := b.Rows() - 1; row >= 0; row-- {
+		s.place[row] = place
+		place = place * lossyBase % lossySlots
+	}
+	value := s.value(0, black, b.Rows()*b.Cols())
+	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), tableBytes(memo)}}, nil
+}
+
+// slots is how many slots the hashes of b need: no more than there are, and on
+// small boards only those up to the hash of the full one.
+func slots(b muqi.Board) int {
+	largest := 0
+	for range b.Rows() {
+		largest = min(largest*lossyBase+b.Cols(), lossySlots-1)
+	}
+	return largest + 1
+}
+
+type lossySearch struct {
+	algos.Meter
+	MemoLossy
+	board   muqi.Board
+	lengths []int   // cells taken in each row
+	place   []int   // by row: what one more cell adds to the hash
+	memo    []int64 // by hash: the value ^ legal
+}
+
+// value is what the player to move can get from s.lengths on, whose hash is
+// given, where so many cells are left.
+func (s *lossySearch) value(hash, player, left int) int64 {
+	if left == 0 {
+		return 0
+	}
+	if v := s.memo[hash] ^ legal; v != legal { // the fault: who says that it is this position's?
+		return inMemo(v, player, s.Negamax)
+	}
+	s.Step()
+	best := int64(math.MinInt64)
+	for i := range s.lengths {
+		row := i
+		if s.Order == FromBottom {
+			row = len(s.lengths) - 1 - i
+		}
+		if s.grows(row) {
+			best = max(best, s.take(row, hash, player, left))
+		}
+	}
+	s.memo[hash] = inMemo(best, player, s.Negamax) ^ legal
+	return best
+}
+
+// grows reports whether the row's next cell may be taken.
+func (s *lossySearch) grows(row int) bool {
+	above := s.board.Cols()
+	if row > 0 {
+		above = s.lengths[row-1]
+	}
+	return s.lengths[row] < above
+}
+
+// take is what the player can get by taking the row's next cell.
+func (s *lossySearch) take(row, hash, player, left int) int64 {
+	gain := s.board.A(row, s.lengths[row])
+	if player == white {
+		gain = s.board.B(row, s.lengths[row])
+	}
+	s.lengths[row]++
+	gain -= s.value((hash+s.place[row])%lossySlots, 1-player, left-1)
+	s.lengths[row]--
+	return gain
+}

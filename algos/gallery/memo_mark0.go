@@ -1,0 +1,51 @@
+package gallery
+
+import (
+	"cmp"
+	"context"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// MemoMark0 is a memo in which 0 stands for "not computed". It is exact.
+//
+// What its author thought: a fresh array is full of zeros, so a position whose
+// entry is 0 has not been met.
+//
+// What happens: a position that is worth 0 is computed again each time that it
+// is met, and everything below it that is worth 0 as well: once for every way
+// in which play can get there through such positions.
+//
+// Where it breaks: where all weights are 0. Every position is worth 0 then, and
+// a position is computed as often as there are standard Young tableaux of its
+// shape: 105 720 calls at 4×4, 3.1·10⁹ at 5×5, 7.4·10¹⁵ at 6×6. Maximising own
+// differences (negamax) changes nothing, as −0 is 0, nor does the order of the
+// tries.
+//
+// How often random data sees it: weights to 100 000 never. On random boards of
+// zeros and ones it needs more than 10⁸ calls on a third at 10×10.
+type MemoMark0 struct {
+	// MaxCalls bounds the calls; beyond it there is a *algos.WorkError. 0 means
+	// DefaultMaxCalls.
+	MaxCalls int64
+}
+
+// Info describes the variant.
+func (MemoMark0) Info() algos.Info {
+	return algos.Info{
+		Name:  "memo-mark0",
+		Title: "memo with the mark 0 for \"not computed\"",
+		Cost:  "C(n+m, n) calls where no position is worth 0; on zeros alone one for each standard Young tableau in n × m",
+		Idea:  "published solutions that pass the contest's data",
+		Slow:  "a position that is worth 0 is never known, and computed again on every way to it",
+	}
+}
+
+// Cap returns the variant with MaxCalls set to calls.
+func (MemoMark0) Cap(calls int64) algos.Solver[muqi.Board] { return MemoMark0{MaxCalls: calls} }
+
+// Solve searches from the empty board. Its work is in calls and table-B.
+func (v MemoMark0) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+	return solveMarked(ctx, b, v.Info().Name, 0, false, cmp.Or(v.MaxCalls, DefaultMaxCalls))
+}

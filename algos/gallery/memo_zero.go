@@ -1,0 +1,81 @@
+package gallery
+
+import (
+	"context"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// MemoZero reads a best difference of 0 as "no move tried yet".
+//
+// What its author thought: before the first move there is no best difference,
+// so it starts at 0, and the first move replaces whatever stands there.
+//
+// What happens: a best difference of exactly 0 is replaced by the next move as
+// well, however bad that is.
+//
+// Where it breaks: wherever a position has a best move worth 0 and another
+// one is tried after it. The smallest board is 2×2 with only A[1][2] = 1 from
+// the top, only A[2][1] = 1 from the bottom: 1 instead of 0. On the contest's
+// sample it finds 5 instead of 2 from the top, and 2 from the bottom.
+// Maximising own differences (negamax) makes no other program of it, as −0 is 0.
+//
+// How often random data sees it: 1 board in 10 000 at 6×6, 10 in 10 000 at
+// 10×10. It passes the contest's data.
+type MemoZero struct {
+	Order Order // of the tries
+}
+
+// Info describes the variant.
+func (v MemoZero) Info() algos.Info {
+	return algos.Info{
+		Name:  named("memo-zero", v.Order.suffix()),
+		Title: "memo with \"best difference = 0\" for \"no move tried yet\"",
+		Cost:  "C(n+m, n) positions, in an array of 2^(n+m) entries",
+		Idea:  "published solutions that pass the contest's data",
+		Flaw:  "a best difference of exactly 0 passes for no move at all, and the next move, though worse, replaces it",
+	}
+}
+
+// Solve searches from the empty board. Its work is in calls and table-B.
+func (v MemoZero) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
+	name := v.Info().Name
+	if err := checkMasks[int64](name, b); err != nil {
+		return algos.Result{}, err
+	}
+	memo, err := newTable[int64](ctx, 1<<(b.Rows()+b.Cols()))
+	if err != nil {
+		return algos.Result{}, err
+	}
+	defer algos.Catch(&err)
+	s := &zeroSearch{play: newPlay(ctx, b, name, 0), order: v.Order, memo: memo}
+	value := s.value(s.start, black)
+	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), tableBytes(memo)}}, nil
+}
+
+type zeroSearch struct {
+	play
+	order Order
+	memo  []int64 // by contour: the value ^ legal
+}
+
+// value is what the player to move can get from p on.
+func (s *zeroSearch) value(p muqi.Position, player int) int64 {
+	s.Step()
+	best := int64(0)
+	for corners := s.corners(p); corners != 0; {
+		i := s.order.next(&corners)
+		next := p.Take(i)
+		rest := s.memo[next] ^ legal
+		if rest == legal {
+			rest = s.value(next, 1-player)
+		}
+		v := s.weights[player][s.cell(p, i)] - rest
+		if best == 0 || v > best { // the fault
+			best = v
+		}
+	}
+	s.memo[p] = best ^ legal
+	return best
+}

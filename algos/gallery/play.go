@@ -1,0 +1,77 @@
+package gallery
+
+import (
+	"context"
+	"math/bits"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// Order is the order in which a program tries the moves of a position. Rows
+// from the bottom are columns from the left, and the other way round: the
+// corners of a contour come in the same order.
+type Order int
+
+const (
+	// FromTop tries the top row first, or the rightmost column.
+	FromTop Order = iota
+	// FromBottom tries the bottom row first, or the leftmost column.
+	FromBottom
+)
+
+// suffix is the order's part of a variation's name.
+func (o Order) suffix() string { return suffix(o == FromBottom, "bottom") }
+
+// next takes the corner that is to be tried next out of those left.
+func (o Order) next(corners *muqi.Position) int {
+	i := bits.TrailingZeros64(uint64(*corners))
+	if o == FromTop {
+		i = bits.Len64(uint64(*corners)) - 1
+	}
+	*corners &^= 1 << i
+	return i
+}
+
+// The players. 1 − player is the other one.
+const (
+	black = 0
+	white = 1
+)
+
+// A play is one search over contours.
+type play struct {
+	algos.Meter
+	weights     [2][]int64 // by player, as in muqi.Board.ByCorner
+	shift, path int
+	start, full muqi.Position
+}
+
+// newPlay prepares a search of b, which check has passed.
+func newPlay(ctx context.Context, b muqi.Board, solver string, maxCalls int64) play {
+	wa, wb, shift := b.ByCorner()
+	return play{
+		Meter:   algos.NewMeter(ctx, solver, maxCalls),
+		weights: [2][]int64{black: wa, white: wb},
+		shift:   shift,
+		path:    b.Rows() + b.Cols(),
+		start:   muqi.EmptyBoard(b.Rows()),
+		full:    muqi.FullBoard(b.Rows(), b.Cols()),
+	}
+}
+
+// corners are the moves in p.
+func (s *play) corners(p muqi.Position) muqi.Position { return p.Corners(s.path) }
+
+// cell is where the weights of the cell at corner i of p are.
+func (s *play) cell(p muqi.Position, i int) int { return i<<s.shift | p.Below(i) }
+
+// Values are those of the player to move, since every recursion here is a
+// negamax; a memo may hold Black's total minus White's all the same, as a
+// program with max and min has it. inMemo turns one view into the other.
+func inMemo(value int64, player int, negamax bool) int64 {
+	if player == white && !negamax {
+		return -value
+	}
+	return value
+}

@@ -1,0 +1,100 @@
+package gallery
+
+import (
+	"context"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// Where says in which place a program takes n for m.
+type Where int
+
+const (
+	// InContour starts and ends with the contours of m rows and n columns. It
+	// plays on such a board, and reads the weights from an array with room to
+	// spare, which holds 0 where there is no cell.
+	InContour Where = iota
+	// InInput reads m rows of n weights.
+	InInput
+	// InSize uses n for both sizes, as if every board were square.
+	InSize
+)
+
+// place says it in the variant's title.
+func (w Where) place() string {
+	switch w {
+	case InInput:
+		return "m rows of n weights are read"
+	case InSize:
+		return "every board is n × n"
+	}
+	return "the contours are those of m × n"
+}
+
+// Swapped takes the rows for the columns in one place.
+//
+// What its author thought: nothing; it is a slip, and the tests were square.
+//
+// What happens: it solves another board exactly, one with other sizes or
+// with the weights in other places.
+//
+// Where it breaks: on boards that are not square. The smallest is 1×2 with only
+// B[1][2] = 1, where it finds 0 instead of −1; InInput is right on a single row
+// or column, and its smallest board is 2×3 with only B[2][1] = B[2][2] = 1:
+// −1 instead of −2.
+//
+// How often random data sees it: nearly all of it where n ≠ m, none where n = m.
+// In the contest that is the tiers 10×1 (not InInput), 10×2 and 10×3. InSize is
+// wrong on all boards with more columns, and on few with more rows, where it adds
+// columns of zeros.
+type Swapped struct {
+	Where Where
+}
+
+// Info describes the variant.
+func (v Swapped) Info() algos.Info {
+	return algos.Info{
+		Name:  named("swapped", suffix(v.Where == InInput, "input"), suffix(v.Where == InSize, "size")),
+		Title: "n and m swapped: " + v.Where.place(),
+		Cost:  "C(n+m, n) calls, in an array of 2^(n+m) entries; with n for m where it takes that",
+		Idea:  "programs that were tried on square boards only",
+		Flaw:  "it solves another board than the given one where n and m differ",
+	}
+}
+
+// Solve solves the board that the program sees. Its work is in calls and
+// table-B.
+func (v Swapped) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+	name := v.Info().Name
+	if err := check(name, b); err != nil {
+		return algos.Result{}, err
+	}
+	return solveMarked(ctx, v.seen(b), name, legal, false, 0)
+}
+
+// seen is the board that the program sees.
+func (v Swapped) seen(b muqi.Board) muqi.Board {
+	n, m := b.Rows(), b.Cols()
+	switch v.Where {
+	case InInput:
+		return rebuilt(m, n, func(i, j int) (int, int) { return (i*n + j) / m, (i*n + j) % m }, b)
+	case InSize:
+		m = n
+	}
+	return rebuilt(m, n, func(i, j int) (int, int) { return i, j }, b)
+}
+
+// rebuilt is the board of rows × cols whose weights are those of b's cell
+// from(i, j), and 0 where b has none.
+func rebuilt(rows, cols int, from func(i, j int) (int, int), b muqi.Board) muqi.Board {
+	wa, wb := make([]int64, rows*cols), make([]int64, rows*cols)
+	for i := range rows {
+		for j := range cols {
+			if row, col := from(i, j); row < b.Rows() && col < b.Cols() {
+				wa[i*cols+j], wb[i*cols+j] = b.A(row, col), b.B(row, col)
+			}
+		}
+	}
+	return muqi.Must(rows, cols, wa, wb)
+}

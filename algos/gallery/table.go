@@ -1,0 +1,41 @@
+package gallery
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"unsafe"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// legal flips the sign bit of a value. The one int64 that is no value, the
+// least, becomes 0: a fresh array is unset.
+const legal = math.MinInt64
+
+// checkMasks is check, and refuses boards whose array over all 2^(n+m) masks,
+// with entries of type E, is too large.
+func checkMasks[E any](name string, b muqi.Board) error {
+	if err := check(name, b); err != nil {
+		return err // before a figure that can have very many digits
+	}
+	bytes := new(big.Int).Lsh(big.NewInt(size[E]()), uint(b.Rows()+b.Cols()))
+	return algos.AtMost(name, bytes, algos.DefaultMaxBytes, "bytes of table")
+}
+
+// newTable makes a table of zeros.
+func newTable[E any](ctx context.Context, entries int) ([]E, error) {
+	return algos.Make(ctx, int64(entries)*size[E](), func() []E { return make([]E, entries) })
+}
+
+// tableBytes is the counter of a table's size.
+func tableBytes[E any](table []E) algos.Counter {
+	return algos.Counter{Unit: "table-B", N: int64(len(table)) * size[E]()}
+}
+
+// size is the number of bytes of an entry.
+func size[E any]() int64 {
+	var e E
+	return int64(unsafe.Sizeof(e))
+}

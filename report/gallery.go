@@ -1,0 +1,114 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+
+	"muqi/evidence"
+)
+
+// hangGallery takes the variants of the gallery out of the main ones, unless
+// they were benchmarked, and splits the comparison in the same way.
+func (g *subject) hangGallery(b *Benchmarks) {
+	timed := map[string]bool{}
+	if b != nil {
+		for _, name := range b.names() {
+			timed[keyValue(name, algoKey)] = timed[keyValue(name, algoKey)] || keyValue(name, gameKey) == g.name
+		}
+	}
+	group := map[string]string{}
+	if g.diff != nil {
+		for _, t := range g.diff.Variants {
+			group[t.Name] = t.Group
+		}
+	}
+	var main []variant
+	for _, v := range g.variants {
+		if cmp.Or(v.Group, group[v.Name]) == evidence.Gallery {
+			g.gallery = append(g.gallery, v)
+			if !timed[v.Name] {
+				continue
+			}
+		}
+		main = append(main, v)
+	}
+	g.variants = main
+	g.galleryDiff = part(g.diff, g.gallery)
+	g.diff = part(g.diff, g.variants)
+}
+
+// part is the comparison of some variants among themselves.
+func part(d *evidence.Diff, of []variant) *evidence.Diff {
+	if d == nil {
+		return nil
+	}
+	p := *d
+	p.Variants, p.Agreement = nil, nil
+	var kept []int
+	for i, t := range d.Variants {
+		if slices.ContainsFunc(of, func(v variant) bool { return v.Name == t.Name }) {
+			kept = append(kept, i)
+			p.Variants = append(p.Variants, t)
+		}
+	}
+	for _, i := range kept {
+		var row []evidence.Overlap
+		for _, k := range kept {
+			row = append(row, d.Agreement[i][k])
+		}
+		p.Agreement = append(p.Agreement, row)
+	}
+	return &p
+}
+
+// galleryChapter shows how programs go wrong, one mechanism after the other.
+func (g *subject) galleryChapter() []block {
+	if len(g.gallery) == 0 {
+		return nil
+	}
+	blocks := []block{para(sentence(
+		"Ways in which published programs are wrong, or right but slow, each written afresh as a variant of its own. ",
+		"They are solved with, compared and explained like all others, and benchmarked only by name.",
+	))}
+	if g.galleryDiff != nil {
+		blocks = append(blocks, verdictsOf(g.galleryDiff))
+	}
+	for _, v := range g.gallery {
+		blocks = append(blocks, g.exhibit(v)...)
+	}
+	return blocks
+}
+
+// exhibit is one mechanism with what exposes it.
+func (g *subject) exhibit(v variant) []block {
+	l := sentence(strong(v.Name))
+	if v.Title != "" {
+		l = sentence(l, ": ", ended(v.Title))
+	}
+	if v.Flaw != "" {
+		l = sentence(l, " ", strong("Wrong:"), " ", ended(v.Flaw))
+	}
+	if v.Slow != "" {
+		l = sentence(l, " ", strong("Slow:"), " ", ended(v.Slow))
+	}
+	var blocks []block
+	if v.Title != "" { // without a description its failures speak alone
+		blocks = append(blocks, para(l))
+	}
+	if g.galleryDiff == nil {
+		return blocks
+	}
+	if t := find(g.galleryDiff.Variants, func(t evidence.Tally) bool { return t.Name == v.Name }); t != nil {
+		for _, f := range t.Failures {
+			blocks = append(blocks, para(describe(v.Name, f)))
+			if f.Rows*f.Cols <= mostCells {
+				blocks = append(blocks, fence(f.Input))
+			}
+		}
+	}
+	return blocks
+}
+
+// mostCells is the largest board that the gallery prints; larger ones are in
+// their files.
+const mostCells = 36
