@@ -21,7 +21,9 @@ func (su *suite[P]) concurrentUse(f *findings) {
 		}
 	}
 	if len(instances) == 0 {
-		f.fault("solves no instance of the ladder")
+		if !su.hung {
+			f.fault("solves no instance of the ladder")
+		}
 		return
 	}
 	together := make([]algos.Outcome, goroutines)

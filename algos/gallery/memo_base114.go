@@ -123,8 +123,8 @@ func (s *base114Search) lengths(key uint64) (l [muqi.MaxPath]int64) {
 }
 
 // value is what the player to move can get after so many cells were taken.
-// There is always a move: the first row that is shorter than m can grow, and
-// one is, since the highest digit of a key can wrap only to less than m.
+// There is always a move: the highest digit of a key that wrapped is less than
+// m, so some row is shorter than m, and the first such row can grow.
 func (s *base114Search) value(key uint64, taken int) int64 {
 	player := taken % 2
 	if v, known := s.memo[key]; known {

@@ -2,6 +2,7 @@ package hashmemo
 
 import (
 	"context"
+	"math/rand/v2"
 	"testing"
 
 	"muqi/algos/algostest/muqitest"
@@ -41,32 +42,35 @@ func falling(key uint64, digits int, base uint64) bool {
 	return key == 0
 }
 
-// An index that is full but for a third still finds every key, and no other.
+// Keys a large Fibonacci number apart hash to neighbouring places of the index.
 func TestOpenMemoFindsWhatWasSet(t *testing.T) {
-	const n = 1000
-	m := newOpenMemo(n)
-	keys := make([]uint64, n)
-	for i := range keys {
-		keys[i] = uint64(i) << (i % 64) // many with equal low or high bits
-		if _, at, known := m.find(keys[i]); !known {
-			m.set(keys[i], at, pair{int64(i), -int64(i)})
+	rng := rand.New(rand.NewPCG(1, 2))
+	var keys []uint64
+	for range 1000 {
+		key := rng.Uint64()
+		keys = append(keys, key)
+		for _, fibonacci := range []uint64{10946, 17711, 28657, 46368, 75025, 121393, 196418, 317811} {
+			keys = append(keys, key+fibonacci)
 		}
 	}
-	distinct := map[uint64]int64{}
+	absent, keys := keys[0], keys[1:]
+	m := newOpenMemo(len(keys))
 	for i, key := range keys {
-		if _, seen := distinct[key]; !seen {
-			distinct[key] = int64(i)
+		_, at, known := m.find(key)
+		if known {
+			t.Fatalf("key %x is known before it was set", key)
+		}
+		m.set(key, at, pair{int64(i), -int64(i)})
+	}
+	if m.len() != len(keys) {
+		t.Errorf("%d entries; want %d", m.len(), len(keys))
+	}
+	for i, key := range keys {
+		if v, _, known := m.find(key); !known || v != (pair{int64(i), -int64(i)}) {
+			t.Fatalf("key %x: %v, %v; want %d", key, v, known, i)
 		}
 	}
-	if m.len() != len(distinct) {
-		t.Errorf("%d entries; want %d", m.len(), len(distinct))
-	}
-	for key, i := range distinct {
-		if v, _, known := m.find(key); !known || v != (pair{i, -i}) {
-			t.Errorf("key %x: %v, %v; want %d", key, v, known, i)
-		}
-	}
-	if _, _, known := m.find(3<<62 | 5); known {
-		t.Error("a key is known that was never set")
+	if _, _, known := m.find(absent); known {
+		t.Errorf("key %x is known, which was never set", absent)
 	}
 }

@@ -56,3 +56,14 @@ func TestTablesUpToTheLimit(t *testing.T) {
 		}
 	}
 }
+
+// TestOpenNumbersEntriesIn32Bits raises the limit of bytes, so that the other
+// one shows.
+func TestOpenNumbersEntriesIn32Bits(t *testing.T) {
+	zeros := make([]int64, 12*39)
+	_, err := hashmemo.Open{MaxBytes: math.MaxInt64}.Solve(t.Context(), muqi.Must(12, 39, zeros, zeros))
+	const want = "hashmemo-open: the instance needs 158753389900 numbers of entries; this variant takes at most 4294967295"
+	if err == nil || err.Error() != want {
+		t.Errorf("error %v; want %s", err, want)
+	}
+}

@@ -1,7 +1,9 @@
 package hashmemo
 
 import (
+	"cmp"
 	"context"
+	"math"
 	"math/big"
 
 	"muqi/algos"
@@ -31,7 +33,9 @@ func (Open) Info() algos.Info {
 // table-B.
 func (v Open) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	positions := muqi.Positions(b.Rows(), b.Cols())
-	if err := check(v.Info().Name, b, openBytes(positions), v.MaxBytes); err != nil {
+	name := v.Info().Name
+	numbers := algos.AtMost(name, positions, math.MaxUint32, "numbers of entries")
+	if err := cmp.Or(check(name, b, openBytes(positions), v.MaxBytes), numbers); err != nil {
 		return algos.Result{}, err
 	}
 	alloc := func() memo { return newOpenMemo(int(positions.Int64())) }

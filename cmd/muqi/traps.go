@@ -1,0 +1,57 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"muqi/evidence"
+	"muqi/report"
+	"muqi/traps"
+)
+
+func newTraps(e *env) *cobra.Command {
+	var dir string
+	var search bool
+	var seed uint64
+	cmd := &cobra.Command{
+		Use:   "traps",
+		Short: "Write a small set of boards that exposes every known fault",
+		Long: "traps writes boards within the contest's limits with their answers, and an index\n" +
+			"of which board catches which flawed variant. Every one is caught, and any two\n" +
+			"fail differently, so the pattern of failures names the fault.",
+		Example: "  muqi traps --out traps",
+		Args:    noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if cmd.Flags().Changed("seed") && !search {
+				return fmt.Errorf("--seed: only with --search")
+			}
+			if err := evidence.CheckWritable(dir); err != nil {
+				return err
+			}
+			index, boards := traps.Shipped()
+			if search {
+				bar := newProgress(e.err)
+				var err error
+				index, boards, err = traps.Find(e.ctx, seed, bar.stage("traps"))
+				bar.clear()
+				if err != nil {
+					return err
+				}
+			}
+			if err := traps.Write(dir, index, boards); err != nil {
+				return err
+			}
+			if err := report.Traps(e.out, index); err != nil {
+				return err
+			}
+			_, err := fmt.Fprintf(e.out, "\n%d boards in %s\n", len(boards), dir)
+			return err
+		},
+	}
+	fl := cmd.Flags()
+	fl.StringVar(&dir, "out", "out/traps", "folder to write to")
+	fl.BoolVar(&search, "search", false, "search for a set anew, which takes a minute or more, instead of writing the one found before")
+	fl.Uint64Var(&seed, "seed", 1, "seed of the boards to choose from")
+	return cmd
+}

@@ -1,0 +1,27 @@
+package evidence
+
+// TrapsFile is the name of the index in a folder of traps.
+const TrapsFile = "index.json"
+
+// Traps is the index of a set of boards that exposes flawed variants and tells
+// them apart.
+type Traps struct {
+	Schema   int      `json:"schema"`
+	Variants []string `json:"variants"` // that the set exposes
+	Boards   []Trap   `json:"boards"`
+}
+
+// Trap is one board of the set; its files are Name.in and Name.out.
+type Trap struct {
+	Name    string            `json:"name"` // "01"
+	Rows    int               `json:"rows"`
+	Cols    int               `json:"cols"`
+	Value   int64             `json:"value"`
+	Catches map[string]Caught `json:"catches"` // by variant; those that do well are absent
+}
+
+// Caught is how a variant fails on a board.
+type Caught struct {
+	How   string `json:"how"`             // "wrong" or "too much work"
+	Value *int64 `json:"value,omitempty"` // the wrong value, where one came
+}
