@@ -41,7 +41,13 @@ func (v AlphaBetaBounds) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in calls, cutoffs and
 // table-B.
-func (v AlphaBetaBounds) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
+func (v AlphaBetaBounds) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+	return v.Tell(ctx, b, nil)
+}
+
+// Tell is Solve for a Teller. A position is told when it is found in the memo:
+// before that the bound kept there does no harm.
+func (v AlphaBetaBounds) Tell(ctx context.Context, b muqi.Board, tell Tell) (r algos.Result, err error) {
 	name := v.Info().Name
 	if err := cmp.Or(checkMasks[int64](name, b), checkWindow(name, b)); err != nil {
 		return algos.Result{}, err
@@ -51,7 +57,7 @@ func (v AlphaBetaBounds) Solve(ctx context.Context, b muqi.Board) (r algos.Resul
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := &boundsSearch{play: newPlay(ctx, b, name, 0), order: v.Order, memo: memo}
+	s := &boundsSearch{play: newPlay(ctx, b, name, 0), order: v.Order, memo: memo, tell: tell}
 	value := s.value(s.start, black, window{-infinite, infinite})
 	return algos.Result{Value: value, Work: []algos.Counter{
 		s.Calls(),
@@ -65,6 +71,7 @@ type boundsSearch struct {
 	order   Order
 	memo    []int64 // by contour: the value ^ legal
 	cutoffs int64   // calls that left moves untried
+	tell    Tell
 }
 
 // value is what the player to move can get from p on, or a bound of it.
@@ -73,6 +80,7 @@ func (s *boundsSearch) value(p muqi.Position, player int, w window) int64 {
 		return 0
 	}
 	if v := s.memo[p] ^ legal; v != legal {
+		s.tell.found(p, player, v)
 		return v
 	}
 	s.Step()

@@ -47,7 +47,12 @@ func (v MemoLossy) Info() algos.Info {
 }
 
 // Solve searches from the empty board. Its work is in calls and table-B.
-func (v MemoLossy) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
+func (v MemoLossy) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+	return v.Tell(ctx, b, nil)
+}
+
+// Tell is Solve for a Teller.
+func (v MemoLossy) Tell(ctx context.Context, b muqi.Board, tell Tell) (r algos.Result, err error) {
 	name := v.Info().Name
 	if err := check(name, b); err != nil {
 		return algos.Result{}, err
@@ -67,6 +72,7 @@ func (v MemoLossy) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err
 		lengths:   make([]int, b.Rows()),
 		place:     make([]int, b.Rows()),
 		memo:      memo,
+		tell:      tell,
 	}
 	place := 1
 	for row := b.Rows() - 1; row >= 0; row-- {
@@ -94,6 +100,7 @@ type lossySearch struct {
 	lengths []int   // cells taken in each row
 	place   []int   // by row: what one more cell adds to the hash
 	memo    []int64 // by hash: the value ^ legal
+	tell    Tell
 }
 
 // value is what the player to move can get from s.lengths on, whose hash is
@@ -103,6 +110,7 @@ func (s *lossySearch) value(hash, player, left int) int64 {
 		return 0
 	}
 	if v := s.memo[hash] ^ legal; v != legal { // the fault: who says that it is this position's?
+		s.found(player, inMemo(v, player, s.Negamax))
 		return inMemo(v, player, s.Negamax)
 	}
 	s.Step()
@@ -117,7 +125,20 @@ func (s *lossySearch) value(hash, player, left int) int64 {
 		}
 	}
 	s.memo[hash] = inMemo(best, player, s.Negamax) ^ legal
+	s.found(player, best)
 	return best
+}
+
+// found tells the value of the position that the lengths describe.
+func (s *lossySearch) found(player int, value int64) {
+	if s.tell == nil {
+		return
+	}
+	p := contourOf(s.lengths)
+	if s.Columns {
+		p = p.Transpose(s.board.Rows() + s.board.Cols())
+	}
+	s.tell.found(p, player, value)
 }
 
 // grows reports whether the row's next cell may be taken.

@@ -39,7 +39,12 @@ func (v MemoZero) Info() algos.Info {
 }
 
 // Solve searches from the empty board. Its work is in calls and table-B.
-func (v MemoZero) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
+func (v MemoZero) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+	return v.Tell(ctx, b, nil)
+}
+
+// Tell is Solve for a Teller.
+func (v MemoZero) Tell(ctx context.Context, b muqi.Board, tell Tell) (r algos.Result, err error) {
 	name := v.Info().Name
 	if err := checkMasks[int64](name, b); err != nil {
 		return algos.Result{}, err
@@ -49,7 +54,7 @@ func (v MemoZero) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err 
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := &zeroSearch{play: newPlay(ctx, b, name, 0), order: v.Order, memo: memo}
+	s := &zeroSearch{play: newPlay(ctx, b, name, 0), order: v.Order, memo: memo, tell: tell}
 	value := s.value(s.start, black)
 	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), tableBytes(memo)}}, nil
 }
@@ -58,6 +63,7 @@ type zeroSearch struct {
 	play
 	order Order
 	memo  []int64 // by contour: the value ^ legal
+	tell  Tell
 }
 
 // value is what the player to move can get from p on.
@@ -77,5 +83,6 @@ func (s *zeroSearch) value(p muqi.Position, player int) int64 {
 		}
 	}
 	s.memo[p] = best ^ legal
+	s.tell.found(p, player, best)
 	return best
 }

@@ -47,7 +47,10 @@ func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (evi
 	}
 	if e.Value != e.Truth {
 		e.Strategy = strategy(b, t, e.Value)
-		return e, nil
+		if believed == nil {
+			err = explainLie(ctx, &e, b, t, s)
+		}
+		return e, err
 	}
 	e.Right = whyRight(b, s)
 	if s.Info().Exact() {

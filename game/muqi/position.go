@@ -49,3 +49,10 @@ func (p Position) Taken() int {
 	}
 	return taken
 }
+
+// Transpose is the same position of the transposed board: the path is walked
+// from the other end, and vertical and horizontal steps change places. path is
+// n+m.
+func (p Position) Transpose(path int) Position {
+	return Position(bits.Reverse64(^uint64(p)) >> (64 - path))
+}

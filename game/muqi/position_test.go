@@ -98,3 +98,26 @@ func TestGain(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
+
+// TestTransposedPlay plays the same game on a board and on its transpose.
+func TestTransposedPlay(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 9))
+	for rows := 1; rows <= 6; rows++ {
+		for cols := 1; cols <= 6; cols++ {
+			p, q, path := muqi.EmptyBoard(rows), muqi.EmptyBoard(cols), rows+cols
+			for p != muqi.FullBoard(rows, cols) {
+				if p.Transpose(path) != q || q.Transpose(path) != p {
+					t.Fatalf("%d×%d: %b transposed is %b; want %b", rows, cols, p, p.Transpose(path), q)
+				}
+				var corners []int
+				for i := range path {
+					if p.Corners(path)>>i&1 == 1 {
+						corners = append(corners, i)
+					}
+				}
+				i := corners[rng.IntN(len(corners))]
+				p, q = p.Take(i), q.Take(path-2-i)
+			}
+		}
+	}
+}
