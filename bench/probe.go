@@ -2,6 +2,7 @@ package bench
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -45,7 +46,10 @@ func (c Cell) Probe(ctx context.Context) (Counters, *evidence.Absent, error) {
 
 // fault says why the cell of an outcome is absent; the status is OK if it is not.
 func fault(out algos.Outcome) (algos.Status, string) {
+	var work *algos.WorkError
 	switch {
+	case errors.As(out.Err, &work):
+		return out.Status, work.Error()
 	case out.Abandoned:
 		return algos.TooSlow, fmt.Sprintf("one solve did not stop after %v", MaxSolve)
 	case out.Status == algos.TooSlow, out.Status == algos.OK && out.Elapsed > MaxSolve:

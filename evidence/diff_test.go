@@ -29,6 +29,7 @@ func TestBroken(t *testing.T) {
 		{evidence.Tally{Exact: true, Failures: failures}, true},
 		{evidence.Tally{Exact: true}, false},
 		{evidence.Tally{Failures: failures}, false},
+		{evidence.Tally{Exact: true, Failures: []evidence.Failure{{Status: algos.TooSlow}}}, false},
 	} {
 		if got := tt.tally.Broken(); got != tt.want {
 			t.Errorf("exact: %v, %d failures: broken is %v; want %v", tt.tally.Exact, len(tt.tally.Failures), got, tt.want)

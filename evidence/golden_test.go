@@ -39,7 +39,7 @@ var (
 		Seconds: 1.5,
 		Judges:  []string{"bruteforce", "contour-dense"},
 		Variants: []evidence.Tally{{
-			Name: "planted", Exact: true,
+			Name: "planted", Group: evidence.Gallery, Exact: true,
 			Groups: []map[algos.Status]int{{algos.Wrong: 2, algos.OK: 6, algos.TooSlow: 1}},
 			Failures: []evidence.Failure{{
 				Status: algos.Wrong, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 1\n", Want: ptr(-1), Got: ptr(1), Detail: "a detail",

@@ -41,7 +41,7 @@ func Run[P any](t *testing.T, g game.Game[P], s, reference algos.Solver[P]) {
 }
 
 // maxWork is the cap on solvers whose work can explode.
-const maxWork = 1_000_000
+func maxWork() int64 { return int64(times(50_000, 250_000, 1_000_000)) }
 
 // A suite is a solver with what it is tested by.
 type suite[P any] struct {
@@ -67,7 +67,7 @@ func newSuite[P any](g game.Game[P], s, reference algos.Solver[P]) *suite[P] {
 
 func capped[P any](s algos.Solver[P]) algos.Solver[P] {
 	if c, ok := s.(algos.Capper[P]); ok {
-		return c.Cap(maxWork)
+		return c.Cap(maxWork())
 	}
 	return s
 }

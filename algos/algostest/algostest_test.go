@@ -155,7 +155,7 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 			return nil
 		}), "stopped", "crashed instead of stopping, on n=13"},
 		{"miscounts", planted{Solver: naive{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
-			r, err := naive{leaves: maxWork}.Solve(ctx, row)
+			r, err := naive{leaves: maxWork()}.Solve(ctx, row)
 			if err == nil && len(row) == 11 {
 				r.Work[0].N++
 			}

@@ -29,20 +29,18 @@ func (su *suite[P]) shippedCases(f *findings) {
 
 func (su *suite[P]) smallInstances(f *findings) { su.compare(f, su.game.Small()) }
 
-// randomInstances draws from every family of the corpus; in short mode, such as
-// under the race detector, only from the first ones.
+// randomInstances draws from the first families of the corpus, which stand for
+// the others, and where long tests run from all of them.
 func (su *suite[P]) randomInstances(f *findings) {
 	families := su.game.Corpus()
-	if testing.Short() {
-		families = families[:min(150, len(families))]
-	}
+	families = families[:min(times(100, 200, len(families)), len(families))]
 	su.compare(f, su.draw(families, longtest.Times(1, 5)))
 }
 
 // extremeInstances draws from the families of the corpus in which each key is
 // as small or as large as it gets there.
 func (su *suite[P]) extremeInstances(f *findings) {
-	su.compare(f, su.draw(corners(su.game.Corpus()), times(1, 4, 20)))
+	su.compare(f, su.draw(corners(su.game.Corpus()), times(1, 2, 20)))
 }
 
 // times is longtest.Times with a number for short mode.

@@ -1,0 +1,233 @@
+package apple_test
+
+import (
+	"bytes"
+	"context"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"muqi/algos/apple"
+	"muqi/game"
+	orchard "muqi/game/apple"
+	"muqi/internal/longtest"
+)
+
+// positions yields every position of an orchard, reached or not.
+func positions(o orchard.Orchard) iter.Seq[orchard.Position] {
+	return func(yield func(orchard.Position) bool) {
+		for left := range lefts(o) {
+			for thief := range o.Rows() * o.Cols() {
+				for guard := range o.Rows() * o.Cols() {
+					if thief == guard || !o.Open(thief) || !o.Open(guard) {
+						continue
+					}
+					for _, guardMoves := range []bool{false, true} {
+						if !yield(orchard.Position{Thief: thief, Guard: guard, Left: left, GuardMoves: guardMoves}) {
+							return
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// lefts yields the ways in which apples can be left, in one slice.
+func lefts(o orchard.Orchard) iter.Seq[[]int] {
+	trees := o.Trees()
+	return func(yield func([]int) bool) {
+		left := make([]int, len(trees))
+		for {
+			if !yield(left) {
+				return
+			}
+			i := 0
+			for ; i < len(trees) && left[i] == trees[i].Apples; i++ {
+				left[i] = 0
+			}
+			if i == len(trees) {
+				return
+			}
+			left[i]++
+		}
+	}
+}
+
+// tables are those of all exact variants.
+func tables(t testing.TB, o orchard.Orchard) map[string]*apple.Table {
+	t.Helper()
+	all := map[string]*apple.Table{}
+	for _, s := range exact() {
+		table, err := s.(interface {
+			Table(context.Context, orchard.Orchard) (*apple.Table, error)
+		}).Table(context.Background(), o)
+		if err != nil {
+			t.Fatalf("%s: %v on %v", s.Info().Name, err, o)
+		}
+		all[s.Info().Name] = table
+	}
+	return all
+}
+
+// agree checks that all exact variants find a value in every position, and
+// that their Solve finds that of the start.
+func agree(t testing.TB, o orchard.Orchard, want func(orchard.Position) int64) {
+	t.Helper()
+	all := tables(t, o)
+	for p := range positions(o) {
+		for name, table := range all {
+			if got := table.Value(p); got != want(p) {
+				t.Fatalf("%s: value %d of %+v in %v; want %d", name, got, p, o, want(p))
+			}
+		}
+	}
+	for _, s := range exact() {
+		if got := valueOf(t, s, o); got != want(o.Start()) {
+			t.Fatalf("%s: value %d of %v; want %d", s.Info().Name, got, o, want(o.Start()))
+		}
+	}
+}
+
+func family(n, m, trees, apples, walls int) game.Spec {
+	return game.Spec{
+		{Name: "n", Value: int64(n)}, {Name: "m", Value: int64(m)}, {Name: "trees", Value: int64(trees)},
+		{Name: "apples", Value: int64(apples)}, {Name: "walls", Value: int64(walls)},
+	}
+}
+
+// draw draws an orchard of a random shape to rows × cols, with at most the
+// given number of trees, 1 to most apples on each, and any density of
+// obstacles that leaves room for them.
+func draw(rng *rand.Rand, rows, cols, trees, most int) orchard.Orchard {
+	for {
+		n, m := 1+rng.IntN(rows), 1+rng.IntN(cols)
+		k, walls := rng.IntN(trees+1), rng.IntN(101)
+		if n*m*walls/100+k+2 > n*m {
+			continue
+		}
+		apples := 0
+		switch {
+		case k > 0 && most > 1:
+			apples = 10 + most
+		case k > 0:
+			apples = 1
+		}
+		return orchard.Game{}.Random(rng, family(n, m, k, apples, walls))
+	}
+}
+
+// Every exact variant finds in every position what the rules tell.
+func TestAllStatesByTheRules(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range longtest.Times(150, 1500) {
+		o := draw(rng, 4, 4, 2, 3)
+		or := newOracle(o)
+		agree(t, o, func(p orchard.Position) int64 { return or.value(o, p) })
+	}
+}
+
+// On larger grids nothing but sweeps over all states remains to judge by.
+func TestAllStatesAgree(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	most := int64(200_000) // states
+	if testing.Short() {
+		most = 20_000
+	}
+	for range longtest.Times(20, 600) {
+		o := draw(rng, 8, 8, 5, 9)
+		for orchard.States(o.OpenCells(), o.Configurations()).Int64() > most {
+			o = draw(rng, 8, 8, 5, 9)
+		}
+		table, err := apple.Sweep{}.Table(context.Background(), o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		agree(t, o, table.Value)
+	}
+}
+
+// Masks change their form at 32, 64 and 128 cells, rows at 64.
+func TestAllStatesOfShapesAtTheEdgesOfWords(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	shapes := [][2]int{
+		{1, 31}, {1, 32}, {1, 33}, {4, 8}, {8, 4}, {3, 11}, {11, 3}, {1, 63}, {1, 64}, {64, 1}, {8, 8}, {1, 65}, {65, 1}, {5, 13}, {13, 5},
+		{8, 9}, {9, 8}, {2, 63}, {2, 64}, {2, 65}, {1, 127}, {1, 128}, {1, 129}, {129, 1}, {10, 11}, {11, 10}, {11, 12}, {2, 130}, {3, 64},
+	}
+	for _, shape := range shapes {
+		for _, walls := range []int{0, 30}[:longtest.Times(1, 2)] {
+			o := orchard.Game{}.Random(rng, family(shape[0], shape[1], 2, 12, walls))
+			retro, err := apple.Retro{}.Table(context.Background(), o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			bits, err := apple.Bits{}.Table(context.Background(), o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for p := range positions(o) {
+				if bits.Value(p) != retro.Value(p) {
+					t.Fatalf("applebits: value %d of %+v in %v; appleretro finds %d", bits.Value(p), p, o, retro.Value(p))
+				}
+			}
+		}
+	}
+}
+
+// All grids to 2×4 with at most two trees, of two apples.
+func TestAllSmallGrids(t *testing.T) {
+	grids, every := 0, longtest.Times(97, 1)
+	for n := 1; n <= 2; n++ {
+		for m := 1; m <= 4; m++ {
+			for o := range allGrids(n, m) {
+				if grids++; grids%every != 0 {
+					continue
+				}
+				table, err := apple.Sweep{}.Table(context.Background(), o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				agree(t, o, table.Value)
+			}
+		}
+	}
+	// c cells hold S, T, at most two trees, and else free cells and obstacles:
+	// c(c-1)·Σ C(c-2, k)·2^(c-2-k) for c = 1, 2, 3, 4 and 2, 4, 6, 8.
+	if want := 0 + 2 + 6*3 + 12*9 + 2 + 12*9 + 30*72 + 56*496; grids != want {
+		t.Errorf("%d grids; want %d", grids, want)
+	}
+}
+
+// allGrids yields all orchards of a shape with at most two trees, of two
+// apples.
+func allGrids(n, m int) iter.Seq[orchard.Orchard] {
+	const kinds = "#.2ST"
+	return func(yield func(orchard.Orchard) bool) {
+		text := make([]byte, n*m)
+		for number := range pow(len(kinds), n*m) {
+			for i := range text {
+				text[i] = kinds[number%len(kinds)]
+				number /= len(kinds)
+			}
+			if bytes.Count(text, []byte("2")) > 2 {
+				continue
+			}
+			var rows []string
+			for row := range slices.Chunk(text, m) {
+				rows = append(rows, string(row))
+			}
+			if o, err := orchard.New(rows...); err == nil && !yield(o) {
+				return
+			}
+		}
+	}
+}
+
+func pow(base, exponent int) int {
+	result := 1
+	for range exponent {
+		result *= base
+	}
+	return result
+}

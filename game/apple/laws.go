@@ -1,0 +1,96 @@
+package apple
+
+import (
+	"math/rand/v2"
+
+	"muqi/game"
+)
+
+// Laws lists changes of an orchard whose effect on the value is provable.
+// Moves do not depend on the apples left, so one more apple can be ignored by
+// either player, and is worth at most itself.
+func (Game) Laws() []game.Law[Orchard] {
+	return []game.Law[Orchard]{
+		{Name: "swapping left and right keeps the value", Change: same(Orchard.Mirror)},
+		{Name: "swapping top and bottom keeps the value", Change: same(Orchard.Flip)},
+		{Name: "transposing keeps the value", Change: same(Orchard.Transpose)},
+		{Name: "a fence around the orchard keeps the value", Change: same(Orchard.fence)},
+		{Name: "obstacles where nobody gets keep the value", Change: same(Orchard.seal)},
+		{Name: "apples where the thief does not get do not matter", Change: hidden},
+		{Name: "one more apple raises the value by 0 or 1", Change: ripened},
+	}
+}
+
+// change is what a law does: it changes an orchard, and tests the value before
+// against that after.
+type change = func(*rand.Rand, Orchard) (Orchard, func(before, after int64) bool)
+
+func kept(before, after int64) bool { return before == after }
+
+// same is a change that keeps the value.
+func same(f func(Orchard) Orchard) change {
+	return func(_ *rand.Rand, o Orchard) (Orchard, func(before, after int64) bool) { return f(o), kept }
+}
+
+// fence puts obstacles around the orchard, unless that makes it too large.
+func (o Orchard) fence() Orchard {
+	if (o.rows+2)*(o.cols+2) > MaxCells {
+		return o
+	}
+	return o.rebuild(o.rows+2, o.cols+2, func(i, j int) (int, int) { return i - 1, j - 1 })
+}
+
+// seal puts obstacles on all cells to which neither player gets.
+func (o Orchard) seal() Orchard {
+	byThief, byGuard := o.reach(o.thief), o.reach(o.guard)
+	return o.edit(func(text []byte) {
+		for cell := range text {
+			if !byThief[cell] && !byGuard[cell] {
+				text[cell] = obstacle
+			}
+		}
+	})
+}
+
+// hidden changes the apples on trees to which the thief does not get.
+func hidden(rng *rand.Rand, o Orchard) (Orchard, func(before, after int64) bool) {
+	byThief := o.reach(o.thief)
+	return o.edit(func(text []byte) {
+		for _, t := range o.trees {
+			if !byThief[t.Cell] {
+				text[t.Cell] = byte('1' + rng.IntN(9))
+			}
+		}
+	}), kept
+}
+
+// ripened gives one tree an apple more, unless it has 9.
+func ripened(rng *rand.Rand, o Orchard) (Orchard, func(before, after int64) bool) {
+	if len(o.trees) == 0 {
+		return o, kept
+	}
+	t := o.trees[rng.IntN(len(o.trees))]
+	if t.Apples == 9 {
+		return o, kept
+	}
+	return o.edit(func(text []byte) { text[t.Cell]++ }), func(before, after int64) bool {
+		return before <= after && after <= before+1
+	}
+}
+
+// reach tells the cells that can be walked to from a cell.
+func (o Orchard) reach(from int) []bool {
+	reached := make([]bool, len(o.text))
+	reached[from] = true
+	for walk := []int{from}; len(walk) > 0; {
+		cell := walk[len(walk)-1]
+		walk = walk[:len(walk)-1]
+		for _, near := range o.Neighbours(cell) {
+			if !reached[near] {
+				reached[near] = true
+				walk = append(walk, near)
+			}
+		}
+	}
+	return reached
+}
