@@ -91,7 +91,7 @@ func (su *suite[P]) finishes(f *findings, p P, limit time.Duration) bool {
 func (su *suite[P]) grow() iter.Seq[P] {
 	return func(yield func(P) bool) {
 		family := slices.Clone(su.game.Ladder()[0])
-		for range 64 {
+		for range 16 {
 			p, ok := su.random(family)
 			if !ok || !yield(p) {
 				return

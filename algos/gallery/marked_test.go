@@ -128,6 +128,7 @@ func TestMarkMinus1NegamaxStaysMild(t *testing.T) {
 
 // TestMarksOnRandomBoards tells how often the work blows up, past 10^8 calls.
 func TestMarksOnRandomBoards(t *testing.T) {
+	longtest.Skip(t)
 	for _, tt := range []struct {
 		name        string
 		mark, w     int64
