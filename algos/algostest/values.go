@@ -34,13 +34,13 @@ func (su *suite[P]) smallInstances(f *findings) { su.compare(f, su.game.Small())
 func (su *suite[P]) randomInstances(f *findings) {
 	families := su.game.Corpus()
 	families = families[:min(times(100, 200, len(families)), len(families))]
-	su.compare(f, su.draw(families, longtest.Times(1, 5)))
+	su.compare(f, su.draw(families, longtest.Times(1, 2)))
 }
 
 // extremeInstances draws from the families of the corpus in which each key is
 // as small or as large as it gets there.
 func (su *suite[P]) extremeInstances(f *findings) {
-	su.compare(f, su.draw(corners(su.game.Corpus()), times(1, 2, 20)))
+	su.compare(f, su.draw(corners(su.game.Corpus()), times(1, 2, 6)))
 }
 
 // times is longtest.Times with a number for short mode.
@@ -129,7 +129,7 @@ func corners(families []game.Spec) []game.Spec {
 // corpus' beginning.
 func (su *suite[P]) laws(f *findings) {
 	families := su.game.Corpus()
-	families = families[:min(times(20, 40, 200), len(families))]
+	families = families[:min(times(20, 40, 100), len(families))]
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for p := range su.draw(families, 1) {
 		before, ok := su.solve(f, p)
