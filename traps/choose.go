@@ -92,15 +92,6 @@ func distinct(columns []column) []column {
 	return kept
 }
 
-// pattern writes the kinds of outcomes as text.
-func pattern(outcomes []Outcome) string {
-	text := make([]byte, len(outcomes))
-	for i, o := range outcomes {
-		text[i] = byte(o.Kind)
-	}
-	return string(text)
-}
-
 // greedy takes the column that meets most open demands until none is open.
 // Now and then it takes the second best.
 func greedy(columns []column, open []demand, rng *rand.Rand) (chosen []column) {

@@ -66,7 +66,8 @@ func smallerShapes(rows, cols, limit int) iter.Seq2[int, int] {
 
 // The smallest counterexamples. Smaller boards of the same shape are all tried.
 // Those of smaller shapes are right as long as their keys are sound, or else
-// all are tried with weights to 1, and to 2 where long tests run.
+// all are tried with weights to 1, and those of four cells to 2 where long tests
+// run.
 func TestSmallestCounterexamples(t *testing.T) {
 	const contest = 10
 	for _, tt := range []struct {
@@ -101,7 +102,7 @@ func TestSmallestCounterexamples(t *testing.T) {
 			for r, c := range smallerShapes(rows, cols, tt.limit) {
 				switch {
 				case tt.sound == nil:
-					bad, all := wrong(t, tt.solver, upTo(r, c, int64(longtest.Times(1, 2))))
+					bad, all := wrong(t, tt.solver, upTo(r, c, largest(r*c)))
 					if bad > 0 {
 						t.Errorf("wrong on %d of %d boards of %d×%d; want none", bad, all, r, c)
 					}
@@ -117,6 +118,15 @@ func TestSmallestCounterexamples(t *testing.T) {
 			}
 		})
 	}
+}
+
+// largest is the largest weight with which all boards of that many cells are
+// tried.
+func largest(cells int) int64 {
+	if cells > 4 {
+		return 1
+	}
+	return int64(longtest.Times(1, 2))
 }
 
 // firstWrong is the first board of b's shape on which s is wrong, or b.
