@@ -129,7 +129,7 @@ func corners(families []game.Spec) []game.Spec {
 // corpus' beginning.
 func (su *suite[P]) laws(f *findings) {
 	families := su.game.Corpus()
-	families = families[:min(times(20, 40, 100), len(families))]
+	families = families[:min(times(10, 40, 100), len(families))]
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for p := range su.draw(families, 1) {
 		before, ok := su.solve(f, p)
