@@ -27,7 +27,16 @@ func AtMost(solver string, need *big.Int, limit int64, of string) error {
 	if need.Cmp(big.NewInt(limit)) <= 0 {
 		return nil
 	}
-	return &LimitError{Solver: solver, Needs: fmt.Sprintf("%v %s", need, of), Limit: fmt.Sprintf("at most %d", limit)}
+	return &LimitError{Solver: solver, Needs: figure(need) + " " + of, Limit: fmt.Sprintf("at most %d", limit)}
+}
+
+// figure writes a number exactly, unless it has more digits than anybody reads.
+func figure(n *big.Int) string {
+	const most = 70
+	if s := n.String(); len(s) <= most {
+		return s
+	}
+	return "about " + new(big.Float).SetInt(n).Text('e', 3)
 }
 
 // CheckSums returns the *LimitError of a variant for an instance whose sums do

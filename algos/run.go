@@ -2,6 +2,7 @@ package algos
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime/debug"
 	"time"
@@ -9,6 +10,9 @@ import (
 
 // grace is how long a solver may go on after its deadline before it is abandoned.
 const grace = time.Second
+
+// errEnded is what is left of a solver that called runtime.Goexit.
+var errEnded = errors.New("the solver ended its goroutine")
 
 // An Outcome is one run of a variant on one instance.
 type Outcome struct {
@@ -40,7 +44,11 @@ func Run[P any](ctx context.Context, s Solver[P], p P, limit time.Duration) Outc
 
 	start := time.Now()
 	done := make(chan Outcome, 1)
-	go func() { done <- solve(ctx, inner, s, p) }()
+	go func() {
+		out := Outcome{Status: Crashed, Err: errEnded}
+		defer func() { done <- out }() // also where the solver ends the goroutine
+		out = solve(ctx, inner, s, p)
+	}()
 
 	var out Outcome
 	select {

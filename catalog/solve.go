@@ -25,9 +25,17 @@ func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, names []
 	}
 }
 
-// allMaxWork caps variants whose work can explode where all are run: about
-// three seconds of naive search.
+// allMaxWork caps variants whose work can explode where nobody asked for that
+// one alone to be solved with: about three seconds of naive search.
 const allMaxWork = 100_000_000
+
+// held is a variant held to allMaxWork where its work can explode.
+func held[P any](v algos.Solver[P]) algos.Solver[P] {
+	if c, ok := v.(algos.Capper[P]); ok {
+		return c.Cap(allMaxWork)
+	}
+	return v
+}
 
 // solveAll solves one instance with the named variants.
 func (s *suite[P]) solveAll(ctx context.Context, file string, p P, names []string, withLine bool) ([]evidence.Solved, error) {
@@ -40,8 +48,8 @@ func (s *suite[P]) solveAll(ctx context.Context, file string, p P, names []strin
 	}
 	var all []evidence.Solved
 	for _, v := range s.named(names) {
-		if c, ok := v.(algos.Capper[P]); ok && names == nil {
-			v = c.Cap(allMaxWork)
+		if names == nil {
+			v = held(v)
 		}
 		out := algos.Run(ctx, v, p, 0)
 		if err := ctx.Err(); err != nil {

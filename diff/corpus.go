@@ -30,7 +30,7 @@ func plan[P any](g game.Game[P], o Options) (groups []evidence.Group, total int)
 	groups = []evidence.Group{
 		shipped: {Name: "shipped", What: "instances that come with their answers", Instances: len(g.Shipped())},
 		small:   {Name: "small", What: "all small instances", Instances: count(g)},
-		random:  {Name: "random", What: fmt.Sprintf("random instances of %d families", len(g.Corpus())), Instances: o.Boards},
+		random:  {Name: "random", What: fmt.Sprintf("random instances of %d families", min(o.Boards, len(g.Corpus()))), Instances: o.Boards},
 	}
 	for _, gr := range groups {
 		total += gr.Instances

@@ -97,6 +97,7 @@ func Run[P any](ctx context.Context, g game.Game[P], solvers []algos.Solver[P], 
 	}
 	d := sum.evidence(groups, j, failures)
 	d.Game, d.Seed, d.Judges, d.Seconds = g.Name(), o.Seed, judges, time.Since(start).Seconds()
+	d.MaxWork = o.MaxWork
 	return d, nil
 }
 

@@ -27,7 +27,8 @@ func TestEvidence(t *testing.T) {
 			{Name: "small", What: "all small instances", Instances: 4},
 			{Name: "random", What: "random instances of 2 families", Instances: 5},
 		},
-		Judges: []string{"right"},
+		MaxWork: diff.DefaultMaxWork,
+		Judges:  []string{"right"},
 		Variants: []evidence.Tally{
 			{Name: "right", Exact: true, Groups: []byStatus{{"ok": 1}, {"ok": 4}, {"ok": 5}}},
 			{

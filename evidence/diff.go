@@ -18,7 +18,8 @@ type Diff struct {
 	Seed      uint64      `json:"seed"`
 	Groups    []Group     `json:"groups"`
 	Seconds   float64     `json:"seconds"`
-	Judges    []string    `json:"judges"` // whose value is the truth: the first that solves the instance
+	MaxWork   int64       `json:"maxWork,omitempty"` // what variants whose work can explode were held to, in their own units
+	Judges    []string    `json:"judges"`            // whose value is the truth: the first that solves the instance
 	Variants  []Tally     `json:"variants"`
 	Agreement [][]Overlap `json:"agreement"` // [i][j]: variants i and j
 }
@@ -68,8 +69,15 @@ func (t Tally) Count(s algos.Status) int {
 	return n
 }
 
+// Solved is the number of instances on which the variant found a value.
+func (t Tally) Solved() int {
+	return t.Count(algos.OK) + t.Count(algos.Wrong) + t.Count(algos.Unjudged)
+}
+
 // Broken reports whether a variant that claims to be exact failed. Being too
-// slow does not count: it says as much of the machine as of the variant.
+// slow here and there does not count, since it says as much of the machine as
+// of the variant; failing everywhere does.
 func (t Tally) Broken() bool {
-	return t.Exact && slices.ContainsFunc(t.Failures, func(f Failure) bool { return f.Status != algos.TooSlow })
+	return t.Exact && len(t.Failures) > 0 && (t.Solved() == 0 ||
+		slices.ContainsFunc(t.Failures, func(f Failure) bool { return f.Status != algos.TooSlow }))
 }

@@ -29,7 +29,11 @@ func TestBroken(t *testing.T) {
 		{evidence.Tally{Exact: true, Failures: failures}, true},
 		{evidence.Tally{Exact: true}, false},
 		{evidence.Tally{Failures: failures}, false},
-		{evidence.Tally{Exact: true, Failures: []evidence.Failure{{Status: algos.TooSlow}}}, false},
+		{evidence.Tally{Exact: true, Failures: []evidence.Failure{{Status: algos.TooSlow}}}, true}, // and found no value
+		{evidence.Tally{
+			Exact: true, Failures: []evidence.Failure{{Status: algos.TooSlow}},
+			Groups: []map[algos.Status]int{{algos.OK: 1, algos.TooSlow: 1}},
+		}, false},
 	} {
 		if got := tt.tally.Broken(); got != tt.want {
 			t.Errorf("exact: %v, %d failures: broken is %v; want %v", tt.tally.Exact, len(tt.tally.Failures), got, tt.want)

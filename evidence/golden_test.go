@@ -35,6 +35,7 @@ var (
 	}
 	diffs = evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{{
 		Game: "muqi", Seed: 1<<64 - 1,
+		MaxWork: 200,
 		Groups:  []evidence.Group{{Name: "small", What: "all small instances", Instances: 9}},
 		Seconds: 1.5,
 		Judges:  []string{"bruteforce", "contour-dense"},

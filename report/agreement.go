@@ -32,8 +32,12 @@ func (g *subject) verdicts() []block {
 	if g.diff == nil {
 		return []block{para(sentence("The variants were not compared: there is no comparison of this game in the evidence."))}
 	}
+	capped := ""
+	if g.diff.MaxWork > 0 {
+		capped = fmt.Sprintf(" Variants whose work can explode were held to %d steps an instance, below their own limits: beyond that they are refused, or too slow.", g.diff.MaxWork)
+	}
 	return []block{
-		para(sentence("Verdicts: on how many instances of each part of the corpus a variant was right, and how it failed on the others.")),
+		para(sentence("Verdicts: on how many instances of each part of the corpus a variant was right, and how it failed on the others." + capped)),
 		g.verdictTable(),
 		para(sentence("Agreement: on how many instances two variants found the same value, of those that both solved.")),
 		g.agreementTable(),
@@ -97,14 +101,14 @@ func verdict(t evidence.Tally) string {
 	switch failed := wrong > 0 || len(t.Failures) > 0; {
 	case t.Broken():
 		return "FAILS its claim"
+	case solved == 0:
+		return "solved nothing"
 	case t.Exact && failed:
 		return "right where it ends"
 	case failed && wrong > 0:
 		return "wrong on " + percent(wrongShare(t))
 	case failed:
 		return "fails"
-	case solved == 0:
-		return "solved nothing"
 	case t.Exact:
 		return "right"
 	}

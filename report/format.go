@@ -78,6 +78,9 @@ func times(x float64) string {
 // percent writes a share: "2 %", with a digit more where it is small.
 func percent(share float64) string {
 	p := 100 * share
+	if p > 0 && p < 0.05 {
+		return "< 0.1 %"
+	}
 	if p != 0 && math.Abs(p) < 10 {
 		return strconv.FormatFloat(p, 'f', 1, 64) + " %"
 	}

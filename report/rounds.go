@@ -37,14 +37,20 @@ func (g *subject) roundsLine() line {
 	return sentence(text)
 }
 
+// mostWide is how many cells a warning lists one by one.
+const mostWide = 12
+
 // spreads warns of cells whose rounds differ much.
 func (g *subject) spreads() []block {
 	var wide list
-	known := false
+	known, measured := false, 0
 	for r, cells := range g.grid.cells {
 		for i, c := range cells {
 			s, ok := c.time.spread()
 			known = known || ok
+			if ok {
+				measured++
+			}
 			if ok && s > wideSpread {
 				wide = append(wide, sentence(code(g.variants[i].Name), fmt.Sprintf(" at %s: ± %s", g.grid.rows[r].name, percent(s))))
 			}
@@ -56,6 +62,10 @@ func (g *subject) spreads() []block {
 		return []block{para(sentence("No cell has rounds enough for an interval, so nothing is known of how they spread."))}
 	case len(wide) == 0:
 		return []block{para(sentence("No interval reaches farther than " + limit + " from its median."))}
+	}
+	if len(wide) > mostWide {
+		return []block{para(sentence(strong("Warning."), fmt.Sprintf(" In %d of the %d cells", len(wide), measured), " the rounds spread by more than "+limit+
+			": so far from the median lies the farther end of its 95 % interval. It was a busy machine; read the times with care, and the ratios rather than the times."))}
 	}
 	return []block{
 		para(sentence(strong("Warning."), " In these cells the rounds spread by more than "+limit+

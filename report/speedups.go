@@ -44,11 +44,19 @@ func speedupText(c, base cell, isBase bool, n *notes) string {
 	if cmp.P > cmp.Alpha {
 		text = "≈ " + text
 	}
-	text += fmt.Sprintf(" (p=%.3f)", cmp.P)
+	text += " (" + probability(cmp.P) + ")"
 	for _, w := range cmp.Warnings {
 		text = n.mark(text, w.Error())
 	}
 	return text
+}
+
+// probability writes p with three decimals.
+func probability(p float64) string {
+	if p < 0.001 {
+		return "p<0.001"
+	}
+	return fmt.Sprintf("p=%.3f", p)
 }
 
 // commonRows lists the sizes at which every exact variant and the baseline

@@ -159,7 +159,7 @@ func (g *subject) worstLine() line {
 }
 
 func (g *subject) smallestLine() line {
-	title := label("Smallest counterexample")
+	title := label("Smallest counterexample of these")
 	if g.diff == nil {
 		return sentence(title, "not known.")
 	}
@@ -177,15 +177,29 @@ func (g *subject) smallestLine() line {
 		fmt.Sprintf(" says %s and %s is right; section 3 shows it.", value(best.Got), value(best.Want)))
 }
 
+// intervalsFrom says whether that many rounds are enough for intervals.
+func intervalsFrom(rounds int) string {
+	if rounds < fewestForInterval {
+		return ""
+	}
+	return " with 95 % intervals"
+}
+
+// fewestForInterval is how many measurements a 95 % interval of a median needs.
+const fewestForInterval = 6
+
 func (s *study) measuredLine() line {
 	title := label("How it was measured")
 	if s.Env == nil {
 		return sentence(title, "not known, since ", code(evidence.EnvFile), " is missing.")
 	}
 	b := s.Env.Bench
+	if b.Rounds == 0 {
+		return sentence(title, "the benchmark text comes from elsewhere, and its rounds are not known; everything else was made on ", s.Env.CPU, ", ", s.Env.Go, ".")
+	}
 	l := sentence(title, fmt.Sprintf("%s of %s for each cell, cycling through %s (seed %d), on ",
 		plural(b.Rounds, "round"), b.Time, plural(b.Boards, "instance"), b.Seed), s.Env.CPU, ", ", s.Env.Go,
-		"; figures are medians with 95 % intervals.")
+		"; figures are medians", intervalsFrom(b.Rounds), ".")
 	if b.Rounds < b.Wanted {
 		l = sentence(l, " ", strong(fmt.Sprintf("Only %d of the %d rounds that were wanted fitted the time.", b.Rounds, b.Wanted)))
 	}

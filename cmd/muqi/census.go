@@ -80,7 +80,7 @@ func (e *env) census(f censusFlags) error {
 		return err
 	}
 	names := f.algos
-	if names == nil {
+	if len(names) == 0 {
 		names = forwardNames
 	}
 	solvers, truth, err := censusSolvers(s, names)
@@ -97,7 +97,7 @@ func (e *env) census(f censusFlags) error {
 		return show(e.out, found, err, f.json, report.Sample)
 	}
 	var found evidence.Census
-	if f.algos == nil {
+	if len(f.algos) == 0 {
 		found, err = census.Forward(e.ctx, f.rows, f.cols, f.most, f.Options)
 	} else {
 		found, err = e.censusFull(solvers, truth, f)

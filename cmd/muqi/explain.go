@@ -13,7 +13,9 @@ import (
 	"muqi/catalog"
 	"muqi/evidence"
 	"muqi/game"
+	"muqi/game/muqi"
 	"muqi/report"
+	"muqi/traps"
 )
 
 // explainFlags are those of "muqi explain".
@@ -59,7 +61,7 @@ func (e *env) explain(files []string, f explainFlags) error {
 			break
 		}
 	}
-	if f.json {
+	if f.json && e.ctx.Err() == nil {
 		return errors.Join(printJSON(e.out, p.all), err)
 	}
 	return err
@@ -76,6 +78,9 @@ func (e *env) explainSmallest(s catalog.Suite, p *explainPrinter) error {
 		return p.each(s.Explain(e.ctx, "smallest counterexample", strings.NewReader(found.Board.Input()), p.f.algo))
 	}
 	right := fmt.Sprintf("%s is right on every board to %d cells of total weight to %d", p.f.algo, defaultBounds.Cells, defaultBounds.Total)
+	if trap := trapFor(p.f.algo); trap != "" {
+		return p.each(s.Explain(e.ctx, "trap", strings.NewReader(trap), p.f.algo))
+	}
 	if !claimsExact(s, p.f.algo) {
 		return fmt.Errorf("%s: name a file with a larger one", right)
 	}
@@ -84,6 +89,21 @@ func (e *env) explainSmallest(s catalog.Suite, p *explainPrinter) error {
 	}
 	_, err = fmt.Fprintf(e.out, "%s. It claims to be exact: there is nothing to explain.\n", right)
 	return err
+}
+
+// trapFor is the smallest of the traps on which the variant finds a wrong
+// value, for variants that only larger boards expose; empty where there is none.
+func trapFor(algo string) string {
+	index, boards := traps.Shipped()
+	for i, b := range index.Boards {
+		if b.Catches[algo].Value != nil {
+			var in strings.Builder
+			if (muqi.Game{}).Format(&in, boards[i]) == nil {
+				return in.String()
+			}
+		}
+	}
+	return ""
 }
 
 // claimsExact reports whether a variant claims to be exact.

@@ -53,6 +53,9 @@ func commit() string {
 	if err != nil {
 		return "unknown"
 	}
+	if changed, err := git("status", "--porcelain", "--untracked-files=no"); err != nil || changed != "" {
+		head += "+changes"
+	}
 	return head
 }
 

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -70,7 +71,7 @@ func (e *env) report(f reportFlags) error {
 	if err := report.Terminal(e.out, found, o); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(e.out, "\nThe whole report is in %s, the evidence beside it in %s\n", file, dir)
+	_, err = fmt.Fprintf(e.out, "\nThe whole report is in %s, its evidence in %s\n", file, dir)
 	return err
 }
 
@@ -101,9 +102,11 @@ func (e *env) gather(dir string, f reportFlags) error {
 		if run.Bench, err = e.benchAll(bar, &text, f.quick); err != nil {
 			return err
 		}
-		if err := evidence.WriteFile(filepath.Join(dir, evidence.BenchFile), text.Bytes()); err != nil {
-			return err
-		}
+	} else if err := appendFile(&text, f.bench); err != nil {
+		return err
+	}
+	if err := evidence.WriteFile(filepath.Join(dir, evidence.BenchFile), text.Bytes()); err != nil {
+		return err
 	}
 	return errors.Join(
 		saveDiffs(dir, &diffs),
@@ -111,6 +114,13 @@ func (e *env) gather(dir string, f reportFlags) error {
 		evidence.Save(filepath.Join(dir, evidence.CensusFile), counts),
 		evidence.Save(filepath.Join(dir, evidence.EnvFile), run),
 	)
+}
+
+// appendFile adds the text of a file to a buffer.
+func appendFile(text *bytes.Buffer, file string) error {
+	data, err := os.ReadFile(file)
+	text.Write(data)
+	return err
 }
 
 // check finds out before any long work what would spoil its end.

@@ -63,7 +63,10 @@ func (e *env) solve(files []string, f solveFlags) error {
 			break
 		}
 	}
-	// What was solved before an error is not lost.
+	if e.ctx.Err() != nil {
+		return err // an array would look complete
+	}
+	// What was solved before another error is not lost.
 	return errors.Join(p.close(), err)
 }
 

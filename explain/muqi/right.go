@@ -3,12 +3,16 @@ package muqi
 import (
 	"muqi/algos"
 	"muqi/algos/bfsforward"
+	"muqi/algos/gallery"
 	"muqi/game/muqi"
 )
 
 // rightOnShape is the reason for which s is right on all boards of a shape, or
 // empty where none is known.
 func rightOnShape(s algos.Solver[muqi.Board], rows, cols int) string {
+	if known, ok := s.(gallery.Sounder); ok {
+		return known.Sound(rows, cols)
+	}
 	f, ok := s.(bfsforward.Solver)
 	switch {
 	case !ok:
