@@ -38,14 +38,10 @@ func (g *subject) verdicts() []block {
 	}
 	return []block{
 		para(sentence("Verdicts: on how many instances of each part of the corpus a variant was right, and how it failed on the others." + capped)),
-		g.verdictTable(),
+		verdictsOf(g.diff),
 		para(sentence("Agreement: on how many instances two variants found the same value, of those that both solved.")),
 		g.agreementTable(),
 	}
-}
-
-func (g *subject) verdictTable() table {
-	return verdictsOf(g.diff)
 }
 
 // verdictsOf has a row for every variant of a comparison.
@@ -138,11 +134,9 @@ func (g *subject) agreementTable() table {
 }
 
 // counterexamples shows every failure as an instance that can be run.
-func (g *subject) counterexamples() []block { return counterexamplesOf(g.diff) }
-
-func counterexamplesOf(d *evidence.Diff) []block {
+func (g *subject) counterexamples() []block {
 	var blocks []block
-	for _, v := range d.Variants {
+	for _, v := range g.diff.Variants {
 		for _, f := range v.Failures {
 			blocks = append(blocks, para(describe(v.Name, f)), fence(f.Input))
 		}
