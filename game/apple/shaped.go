@@ -1,0 +1,76 @@
+package apple
+
+import "iter"
+
+// MostApples is the largest number of apples on one tree.
+const MostApples = 9
+
+// Shaped yields all orchards of a shape with that many apples, in the order of
+// Less.
+func Shaped(rows, cols, apples int) iter.Seq[Orchard] {
+	return func(yield func(Orchard) bool) {
+		cells := rows * cols
+		for trees := 0; trees <= min(apples, cells-2); trees++ {
+			f := filling{cells: cells, yield: func(text []byte) bool { return yield(orchard(rows, string(text))) }}
+			if !f.fill(make([]byte, 0, cells), missing{trees: trees, apples: apples, guard: true, thief: true}) {
+				return
+			}
+		}
+	}
+}
+
+// A filling passes the texts of orchards to yield until that returns false.
+type filling struct {
+	cells int
+	yield func(text []byte) bool
+}
+
+// missing is what the rest of a text is to hold.
+type missing struct {
+	trees, apples int
+	guard, thief  bool
+}
+
+// fits reports whether that can be had in so many cells.
+func (m missing) fits(cells int) bool {
+	if m.guard {
+		cells--
+	}
+	if m.thief {
+		cells--
+	}
+	return 0 <= m.trees && m.trees <= cells && m.trees <= m.apples && m.apples <= MostApples*m.trees
+}
+
+// fill appends cells to text in all ways, in lexicographic order, and reports
+// whether to go on.
+func (f filling) fill(text []byte, m missing) bool {
+	left := f.cells - len(text)
+	if !m.fits(left) {
+		return true
+	}
+	if left == 0 {
+		return f.yield(text)
+	}
+	if !f.fill(append(text, obstacle), m) || !f.fill(append(text, free), m) {
+		return false
+	}
+	for apples := 1; apples <= MostApples; apples++ {
+		with := m
+		with.trees, with.apples = m.trees-1, m.apples-apples
+		if !f.fill(append(text, byte('0'+apples)), with) {
+			return false
+		}
+	}
+	if with := m; m.guard {
+		with.guard = false
+		if !f.fill(append(text, guard), with) {
+			return false
+		}
+	}
+	if with := m; m.thief {
+		with.thief = false
+		return f.fill(append(text, thief), with)
+	}
+	return true
+}
