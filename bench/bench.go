@@ -16,6 +16,7 @@ package bench
 import (
 	"context"
 	"hash/fnv"
+	"math/big"
 	"math/rand/v2"
 	"sync/atomic"
 
@@ -27,6 +28,16 @@ import (
 // would train the branch predictor.
 const Boards = 16
 
+// largeWork is how much work, by theory, the instances of a family may be
+// together: positions of boards, states of orchards. Where they are larger
+// there are fewer of them, but at least fewestBoards, so that a cell can be
+// probed in seconds. Their number depends on the family alone, so all variants
+// share them, and counters are the same on every machine.
+const (
+	largeWork    = 4_000_000
+	fewestBoards = 2
+)
+
 // A Cell is one variant on one family of instances: one row and column of the
 // time table. Its copies share their state; it is not for concurrent use.
 type Cell struct {
@@ -35,6 +46,7 @@ type Cell struct {
 	Spec game.Spec
 
 	solver algos.Solver[int] // solves board i of the set
+	boards int               // in the set
 	next   *int              // the board at which the timed loop goes on
 	hung   *atomic.Bool      // the variant once did not stop; all its cells share this
 }
@@ -55,7 +67,7 @@ func Cells[P any](g game.Game[P], solvers []algos.Solver[P], specs []game.Spec, 
 		for i, s := range solvers {
 			cells = append(cells, Cell{
 				Game: g.Name(), Algo: s.Info().Name, Spec: spec,
-				solver: onSet[P]{s, boards}, next: new(int), hung: &hung[i],
+				solver: onSet[P]{s, boards}, boards: len(boards), next: new(int), hung: &hung[i],
 			})
 		}
 	}
@@ -67,11 +79,21 @@ func draw[P any](g game.Game[P], spec game.Spec, seed uint64) []P {
 	family := fnv.New64a()
 	family.Write([]byte(g.Name() + "/" + spec.String()))
 	rng := rand.New(rand.NewPCG(seed, family.Sum64()))
-	boards := make([]P, Boards)
+	boards := make([]P, number(g.Counts(spec)))
 	for i := range boards {
 		boards[i] = g.Random(rng, spec)
 	}
 	return boards
+}
+
+// number is how many boards there are of a family with such counts, of which
+// the first is the one to go by.
+func number(counts []game.Count) int {
+	if len(counts) == 0 {
+		return Boards
+	}
+	fit := new(big.Int).Div(big.NewInt(largeWork), counts[0].N).Int64()
+	return int(min(max(fit, fewestBoards), Boards))
 }
 
 // onSet is a solver whose instances are the indices of a set of boards. It

@@ -2,6 +2,7 @@ package bench_test
 
 import (
 	"context"
+	"math/big"
 	"math/rand/v2"
 	"sync"
 	"time"
@@ -19,6 +20,15 @@ func (fakeGame) Name() string { return "fake" }
 
 func (fakeGame) Random(rng *rand.Rand, s game.Spec) int {
 	return int(s.Get("n"))*1000 + rng.IntN(1000)
+}
+
+// Counts are those of a game with n places, of which theory knows nothing where
+// n is 10.
+func (fakeGame) Counts(s game.Spec) []game.Count {
+	if s.Get("n") == 10 {
+		return nil
+	}
+	return []game.Count{{Unit: "places", N: big.NewInt(s.Get("n")), Formula: "n"}}
 }
 
 func size(n int64) game.Spec { return game.Spec{{Name: "n", Value: n}, {Name: "w", Value: 100000}} }

@@ -31,7 +31,7 @@ func (c Cell) Loop(ctx context.Context, b *testing.B, work Counters) (err error)
 		if _, err := c.solver.Solve(ctx, *c.next); err != nil {
 			return err
 		}
-		*c.next = (*c.next + 1) % Boards
+		*c.next = (*c.next + 1) % c.boards
 	}
 	for _, w := range work {
 		b.ReportMetric(w.Mean, w.Metric())

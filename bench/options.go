@@ -25,6 +25,10 @@ type Options struct {
 	// one solve is the least. It is what go test calls -benchtime.
 	Time time.Duration
 
+	// Limit is the longest that one solve may take; a cell in which one takes
+	// longer is absent. 0 means MaxSolve.
+	Limit time.Duration
+
 	// Progress, where set, is called before every step with the number of
 	// steps done, the number of all steps as far as is known, and the name of
 	// the cell at work; at the end with done = total and no name. The total
@@ -36,6 +40,8 @@ func (o Options) check() error {
 	switch {
 	case o.Rounds < 1:
 		return fmt.Errorf("%d rounds: a benchmark takes at least 1", o.Rounds)
+	case o.Limit < 0:
+		return fmt.Errorf("limit %v: the time of one solve is positive, such as 2s", o.Limit)
 	case o.Time <= 0:
 		return fmt.Errorf("benchmark time %v: the time of a cell and round is positive, such as 50ms", o.Time)
 	}

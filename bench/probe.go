@@ -11,8 +11,8 @@ import (
 	"muqi/evidence"
 )
 
-// MaxSolve is the longest that one solve may take. A cell in which one takes
-// longer is absent.
+// MaxSolve is the longest that one solve may take where Options name no other
+// limit. A cell in which one takes longer is absent.
 const MaxSolve = 2 * time.Second
 
 // Probe solves every board of the cell once, untimed, and returns the mean
@@ -21,22 +21,27 @@ const MaxSolve = 2 * time.Second
 // variant once did not stop, in this cell or another one. A variant that did
 // not stop is not run again. The error is ctx's, once ctx is done.
 func (c Cell) Probe(ctx context.Context) (Counters, *evidence.Absent, error) {
+	return c.probe(ctx, MaxSolve)
+}
+
+// probe is Probe with another limit than MaxSolve.
+func (c Cell) probe(ctx context.Context, limit time.Duration) (Counters, *evidence.Absent, error) {
 	if c.hung.Load() {
 		return nil, c.absent(algos.TooSlow, "not run: an earlier solve of this variant did not stop"), nil
 	}
-	work := make([][]algos.Counter, Boards)
+	work := make([][]algos.Counter, c.boards)
 	for i := range work {
 		if err := ctx.Err(); err != nil {
 			return nil, nil, err
 		}
-		out := algos.Run(ctx, c.solver, i, MaxSolve)
+		out := algos.Run(ctx, c.solver, i, limit)
 		if out.Abandoned {
 			c.hung.Store(true)
 		}
 		if err := ctx.Err(); err != nil {
 			return nil, nil, err
 		}
-		if status, reason := fault(out); status != algos.OK {
+		if status, reason := fault(out, limit); status != algos.OK {
 			return nil, c.absent(status, reason), nil
 		}
 		work[i] = out.Work
@@ -45,15 +50,15 @@ func (c Cell) Probe(ctx context.Context) (Counters, *evidence.Absent, error) {
 }
 
 // fault says why the cell of an outcome is absent; the status is OK if it is not.
-func fault(out algos.Outcome) (algos.Status, string) {
+func fault(out algos.Outcome, limit time.Duration) (algos.Status, string) {
 	var work *algos.WorkError
 	switch {
 	case errors.As(out.Err, &work):
 		return out.Status, work.Error()
 	case out.Abandoned:
-		return algos.TooSlow, fmt.Sprintf("one solve did not stop after %v", MaxSolve)
-	case out.Status == algos.TooSlow, out.Status == algos.OK && out.Elapsed > MaxSolve:
-		return algos.TooSlow, fmt.Sprintf("one solve takes more than %v", MaxSolve)
+		return algos.TooSlow, fmt.Sprintf("one solve did not stop after %v", limit)
+	case out.Status == algos.TooSlow, out.Status == algos.OK && out.Elapsed > limit:
+		return algos.TooSlow, fmt.Sprintf("one solve takes more than %v", limit)
 	case out.Err != nil:
 		return out.Status, out.Err.Error()
 	}

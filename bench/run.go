@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -40,7 +41,7 @@ func Run(ctx context.Context, w io.Writer, cells []Cell, o Options) (sum Summary
 		}
 	}()
 
-	r := &runner{w: w, rounds: o.Rounds, steps: steps{total: len(cells) * (1 + o.Rounds), show: o.Progress}}
+	r := &runner{w: w, rounds: o.Rounds, limit: cmp.Or(o.Limit, MaxSolve), steps: steps{total: len(cells) * (1 + o.Rounds), show: o.Progress}}
 	began := time.Now()
 	err = r.probe(ctx, cells)
 	for lastBegan := began; err == nil && len(r.live) > 0 && !o.enough(r.Rounds, began, lastBegan); {
@@ -59,6 +60,7 @@ type runner struct {
 	w      io.Writer
 	live   []probed
 	rounds int // wanted
+	limit  time.Duration
 	steps  steps
 }
 
@@ -74,7 +76,7 @@ func (r *runner) probe(ctx context.Context, cells []Cell) error {
 	var works []Counters
 	for _, c := range cells {
 		r.steps.begin(c.Name())
-		work, absent, err := c.Probe(ctx)
+		work, absent, err := c.probe(ctx, r.limit)
 		switch {
 		case err != nil:
 			return err

@@ -143,6 +143,25 @@ func TestRunDropsACellThatFailsWhenTimed(t *testing.T) {
 	}
 }
 
+// A limit of one's own replaces MaxSolve.
+func TestRunLimitsOneSolve(t *testing.T) {
+	onFakeTime(t, func(t *testing.T) {
+		var out strings.Builder
+		o := bench.Options{Rounds: 1, Time: 1, Limit: 500 * time.Millisecond}
+		sum, err := bench.Run(t.Context(), &out, cellsOf([]game.Spec{size(3)}, slow(), deaf("late", 501*time.Millisecond)), o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := []evidence.Absent{
+			{Name: "game=fake/algo=slow/n=3/w=1e5", Status: algos.TooSlow, Reason: "one solve takes more than 500ms"},
+			{Name: "game=fake/algo=late/n=3/w=1e5", Status: algos.TooSlow, Reason: "one solve takes more than 500ms"},
+		}
+		if diff := cmp.Diff(want, sum.Absent); diff != "" {
+			t.Errorf("absent (-want +got):\n%s", diff)
+		}
+	})
+}
+
 func TestRunStopsWhenTheBudgetIsUsedUp(t *testing.T) {
 	for _, test := range []struct {
 		name    string

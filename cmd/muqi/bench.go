@@ -41,6 +41,7 @@ func newBench(e *env) *cobra.Command {
 	fl.BoolVar(&f.quick, "quick", false, "every second size only")
 	fl.IntVar(&f.Rounds, "rounds", fullRun.Rounds, "rounds of every cell; at least 6 give an interval")
 	fl.DurationVar(&f.Time, "benchtime", fullRun.Time, "time of one cell in one round")
+	fl.DurationVar(&f.Limit, "limit", bench.MaxSolve, "time of one solve; where one takes longer nothing is measured")
 	fl.StringVar(&f.out, "out", "", "write to `FILE` instead of standard output")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
 	return cmd
@@ -56,6 +57,9 @@ func (e *env) bench(f benchFlags) error {
 	}
 	if err := variants([]evidence.Game{s.Describe()}, f.algos...); err != nil {
 		return err
+	}
+	if f.Limit <= 0 {
+		return fmt.Errorf("--limit %v: want more than 0", f.Limit)
 	}
 	f.MinRounds = f.Rounds
 	cells := s.Cells(f.algos, f.quick)
@@ -92,6 +96,6 @@ func (e *env) benchTo(w io.Writer, cells []bench.Cell, o bench.Options) error {
 
 // fullRun and quickRun are how the report measures.
 var (
-	fullRun  = bench.Options{Rounds: 10, MinRounds: 6, Budget: 2 * time.Minute, Time: 100 * time.Millisecond}
-	quickRun = bench.Options{Rounds: 3, MinRounds: 1, Budget: 9 * time.Second, Time: 10 * time.Millisecond}
+	fullRun  = bench.Options{Rounds: 10, MinRounds: 6, Budget: 2 * time.Minute, Time: 100 * time.Millisecond, Limit: 500 * time.Millisecond}
+	quickRun = bench.Options{Rounds: 3, MinRounds: 1, Budget: 9 * time.Second, Time: 10 * time.Millisecond, Limit: 500 * time.Millisecond}
 )
