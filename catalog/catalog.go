@@ -22,12 +22,15 @@ import (
 func All() []Suite {
 	return []Suite{
 		Of(muqi.Game{}, Roles[muqi.Board]{
-			Default:  "contour-dense",
-			Judges:   []string{"bruteforce", "contour-dense"},
-			Gallery:  gallery.All(),
-			Line:     explainmuqi.Line,
-			Explain:  explainmuqi.Explain,
-			Smallest: explainmuqi.Smallest,
+			Default:   "contour-dense",
+			Judges:    []string{"bruteforce", "contour-dense"},
+			Baseline:  "contour-mask",
+			Gallery:   gallery.All(),
+			Line:      explainmuqi.Line,
+			Explain:   explainmuqi.Explain,
+			Explained: "bfsforward-literal",
+			Smallest:  explainmuqi.Smallest,
+			Bounds:    game.Bounds{Cells: 9, Total: 4},
 		},
 			bruteforce.Solver{},
 			hashmemo.Map{},
@@ -42,23 +45,38 @@ func All() []Suite {
 
 // Roles says which variants of a game do what.
 type Roles[P any] struct {
-	Default string   // solves where nobody asks for another
-	Judges  []string // whose value is the truth: the first that solves the instance
+	Default  string   // solves where nobody asks for another
+	Judges   []string // whose value is the truth: the first that solves the instance
+	Baseline string   // with which others are compared for speed
+
+	// MaxWork is the cap of a comparison on variants whose work can explode; 0
+	// means diff.DefaultMaxWork.
+	MaxWork int64
 
 	// Gallery lists variants that are there to be looked at: they are solved
 	// with, compared and explained, but benchmarked only by name.
 	Gallery []algos.Solver[P]
 
 	// Line is an optimal line of play; nil where the game has none to show.
-	Line func(context.Context, P) ([]evidence.Step, error)
+	Line func(context.Context, P) (evidence.Line, error)
 
 	// Explain tells why a variant is wrong on an instance; nil where the game
 	// has no explanations.
 	Explain func(context.Context, P, algos.Solver[P]) (evidence.Explanation, error)
 
+	// Explained is the variant that is explained where nobody names another.
+	Explained string
+
+	// Example is the instance on which it is explained; nil where that is the
+	// smallest on which it is wrong.
+	Example func() P
+
 	// Smallest looks for the smallest instance on which a variant is wrong;
 	// nil where the game has no such search.
 	Smallest func(context.Context, algos.Solver[P], game.Bounds, func(done, total int)) (evidence.Smallest, error)
+
+	// Bounds keep that search to seconds.
+	Bounds game.Bounds
 }
 
 // Of makes a suite of a game and its main variants.

@@ -6,10 +6,28 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"strings"
 
 	"muqi/evidence"
 	"muqi/game"
 )
+
+// Explaining says what is explained where nobody says.
+type Explaining struct {
+	Algo   string      // the variant
+	Input  string      // the instance, as contest input; empty where it is the smallest on which the variant is wrong
+	Bounds game.Bounds // of the search for the smallest one
+}
+
+func (s *suite[P]) Explaining() Explaining {
+	e := Explaining{Algo: s.roles.Explained, Bounds: s.roles.Bounds}
+	if s.roles.Example != nil {
+		var input strings.Builder
+		_ = s.game.Format(&input, s.roles.Example()) // a Builder takes everything
+		e.Input = input.String()
+	}
+	return e
+}
 
 func (s *suite[P]) Explain(ctx context.Context, file string, r io.Reader, algo string) iter.Seq2[evidence.Explanation, error] {
 	return func(yield func(evidence.Explanation, error) bool) {

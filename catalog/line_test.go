@@ -40,7 +40,7 @@ func lineOf(t *testing.T, b muqi.Board) (line []evidence.Step, value int64) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		line, value = results[0].Line, *results[0].Value
+		line, value = results[0].Line.Steps, *results[0].Value
 	}
 	return line, value
 }

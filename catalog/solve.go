@@ -39,7 +39,7 @@ func held[P any](v algos.Solver[P]) algos.Solver[P] {
 
 // solveAll solves one instance with the named variants.
 func (s *suite[P]) solveAll(ctx context.Context, file string, p P, names []string, withLine bool) ([]evidence.Solved, error) {
-	var line []evidence.Step
+	var line evidence.Line
 	if withLine && s.roles.Line != nil {
 		var err error
 		if line, err = s.roles.Line(ctx, p); err != nil {

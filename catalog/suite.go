@@ -21,6 +21,9 @@ type Suite interface {
 	// Default is the variant that solves where nobody asks for another.
 	Default() string
 
+	// Explaining says what is explained where nobody says.
+	Explaining() Explaining
+
 	// Solve reads instances from r and solves each with the named variants. It
 	// yields one Solved a variant, in that order, as soon as an instance is
 	// done. An error is one of reading (with file:line:column), of the line of
@@ -28,7 +31,7 @@ type Suite interface {
 	Solve(ctx context.Context, file string, r io.Reader, names []string, withLine bool) iter.Seq2[[]evidence.Solved, error]
 
 	// Diff compares all variants on the game's corpus, those of the gallery
-	// included.
+	// included. A MaxWork of 0 is the game's own.
 	Diff(ctx context.Context, o diff.Options) (evidence.Diff, error)
 
 	// Explain reads instances from r and tells why the named variant is wrong
@@ -69,7 +72,7 @@ func (s *suite[P]) group(i int) string {
 func (s *suite[P]) Default() string { return s.roles.Default }
 
 func (s *suite[P]) Describe() evidence.Game {
-	d := evidence.Game{Name: s.game.Name(), Title: s.game.Title()}
+	d := evidence.Game{Name: s.game.Name(), Title: s.game.Title(), Noun: s.game.Noun(), Baseline: s.roles.Baseline}
 	for i, v := range s.all() {
 		described := evidence.VariantOf(v.Info())
 		described.Group = s.group(i)
@@ -82,6 +85,9 @@ func (s *suite[P]) Describe() evidence.Game {
 }
 
 func (s *suite[P]) Diff(ctx context.Context, o diff.Options) (evidence.Diff, error) {
+	if o.MaxWork == 0 {
+		o.MaxWork = s.roles.MaxWork
+	}
 	d, err := diff.Run(ctx, s.game, s.all(), s.roles.Judges, o)
 	for i := range d.Variants {
 		d.Variants[i].Group = s.group(i)

@@ -90,6 +90,41 @@ func TestClaims(t *testing.T) {
 	}
 }
 
+// Every game has a flawed variant that is explained where nobody names one, and
+// something to explain it on: the variant is wrong there.
+func TestExplaining(t *testing.T) {
+	for _, s := range catalog.All() {
+		d, own := s.Describe(), s.Explaining()
+		if !slices.ContainsFunc(d.Variants, func(v evidence.Variant) bool { return v.Name == own.Algo && !v.Exact }) {
+			t.Errorf("%s: %s, which is explained, is no flawed variant", d.Name, own.Algo)
+		}
+		if !slices.ContainsFunc(d.Variants, func(v evidence.Variant) bool { return v.Name == d.Baseline && v.Exact }) {
+			t.Errorf("%s: %s, the baseline, is no exact variant", d.Name, d.Baseline)
+		}
+		input := own.Input
+		if input == "" {
+			found, err := s.Smallest(t.Context(), own.Algo, own.Bounds, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			input = found.Input()
+		}
+		explained := 0
+		for e, err := range s.Explain(t.Context(), "f.in", strings.NewReader(input), own.Algo) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			explained++
+			if e.Game != d.Name || e.Algo != own.Algo || e.Value == e.Truth {
+				t.Errorf("%s: explained is %s of %s, with value %d of %d", d.Name, e.Algo, e.Game, e.Value, e.Truth)
+			}
+		}
+		if explained != 1 {
+			t.Errorf("%s: %d explanations of %q; want 1", d.Name, explained, input)
+		}
+	}
+}
+
 func TestDescribe(t *testing.T) { golden(t, "game.json", three().Describe()) }
 
 func TestDiff(t *testing.T) {

@@ -35,6 +35,8 @@ type Bench struct {
 type Game struct {
 	Name     string    `json:"name"`
 	Title    string    `json:"title"`
+	Noun     string    `json:"noun,omitempty"`     // what an instance is called: "board"
+	Baseline string    `json:"baseline,omitempty"` // the variant that others are compared with for speed
 	Variants []Variant `json:"variants"`
 	Sizes    []Size    `json:"sizes"` // the ladder of the benchmarks
 }

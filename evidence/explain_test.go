@@ -20,7 +20,7 @@ var (
 	step    = evidence.Step{Player: "White", Row: 1, Col: 2, Gain: -6, Difference: -5}
 
 	explanations = evidence.Explanations{Schema: evidence.Schema, Explanations: []evidence.Explanation{{
-		Game: "muqi", Algo: "bfsforward-literal", Board: weights, Truth: -12, Value: -11, Mechanism: "it chooses <between> predecessors",
+		Game: "muqi", Algo: "bfsforward-literal", Board: &weights, Orchard: &inOrchard, Truth: -12, Value: -11, Mechanism: "it chooses <between> predecessors",
 		Story: []evidence.Step{step},
 		Mistakes: []evidence.Mistake{{
 			Move: 2, Player: "White", Played: corner, Outcome: -10, Better: evidence.Cell{Row: 1, Col: 2}, Guarantees: -12, Loss: 2,
@@ -42,8 +42,24 @@ var (
 	}}}
 
 	smallest = evidence.Smallest{
-		Algo: "bfsforward-natural", Board: &weights, Truth: -1, Value: 1, Proved: true,
-		Below: []evidence.Searched{{Rows: 1, Cols: 2, Total: 4, Boards: 70, Reason: "nobody ever chooses"}},
+		Algo: "bfsforward-natural", Board: &weights, Orchard: grid, Truth: -1, Value: 1, Proved: true,
+		Below: []evidence.Searched{{Rows: 1, Cols: 2, Total: 4, Boards: 70, All: true, Reason: "nobody ever chooses"}},
+	}
+
+	grid  = evidence.Grid{"2.T1S"}
+	scene = evidence.Scene{Thief: evidence.Cell{Row: 1, Col: 3}, Guard: evidence.Cell{Row: 1, Col: 5}, Left: []int{2, 1}, ToMove: "thief"}
+	ply   = evidence.Ply{Player: "thief", Cell: evidence.Cell{Row: 1, Col: 4}, Stays: true, Picks: true}
+	turn  = evidence.Turn{Ply: ply, Apples: 1}
+
+	inOrchard = evidence.Orchard{
+		Grid: grid, Best: []evidence.Turn{turn},
+		Cycle: &evidence.Cycle{
+			Memos: 31, TooLow: 7, Cut: scene, Worth: 1, Loop: []evidence.Ply{ply},
+			Chain: []evidence.Link{{Scene: scene, Number: 13, Move: ply, Counted: 1, Right: 2, Memo: 3, Worth: 4}},
+		},
+		Plan: &evidence.Plan{Guarantees: 2, Rows: []evidence.PlanRow{{
+			Scene: scene, Guarantees: 2, Within: 1, Move: ply, Replies: []evidence.Reply{{Ply: ply, Next: 1}},
+		}}},
 	}
 )
 
@@ -112,5 +128,20 @@ func TestInputIsReadBack(t *testing.T) {
 func TestInput(t *testing.T) {
 	if got, want := weights.Input(), "2 2\n1 2\n3 4\n5 6\n7 9\n"; got != want {
 		t.Errorf("got %q; want %q", got, want)
+	}
+	if got, want := (evidence.Grid{"T.", "3S"}).Input(), "1\nT.\n3S\n"; got != want {
+		t.Errorf("got %q; want %q", got, want)
+	}
+	for _, tt := range []struct {
+		found evidence.Smallest
+		want  string
+	}{
+		{evidence.Smallest{Board: &weights}, weights.Input()},
+		{evidence.Smallest{Orchard: grid}, grid.Input()},
+		{evidence.Smallest{}, ""},
+	} {
+		if got := tt.found.Input(); got != tt.want {
+			t.Errorf("got %q; want %q", got, tt.want)
+		}
 	}
 }

@@ -25,7 +25,7 @@ var (
 		CPU: "Some CPU @ 3.65GHz", Procs: 2, Args: []string{"report", "--quick"}, Quick: true,
 		Bench: evidence.Bench{Rounds: 9, Wanted: 10, Time: "50ms", Boards: 16, Seed: 2018},
 		Games: []evidence.Game{{
-			Name: "muqi", Title: "一双木棋 <muqi>",
+			Name: "muqi", Title: "一双木棋 <muqi>", Noun: "board", Baseline: "contour-mask",
 			Variants: []evidence.Variant{{
 				Name: "contour-dense", Title: "ranked sweep", Exact: true, Cost: "C(n+m, n)", Idea: "combinatorial number system", Flaw: "none & all",
 				Slow: "never", Group: "main",
@@ -52,7 +52,10 @@ var (
 	solved = evidence.Solved{
 		File: "<stdin>", Rows: 1, Cols: 2, Algo: "contour-dense", Value: ptr(-1), Status: algos.OK, Error: "an error",
 		Work: []algos.Counter{{Unit: "table-B", N: 24, AtLeast: true}}, Seconds: 0.25,
-		Line: []evidence.Step{{Player: "White", Row: 1, Col: 2, Gain: -1, Difference: -1}},
+		Line: evidence.Line{
+			Steps: []evidence.Step{{Player: "White", Row: 1, Col: 2, Gain: -1, Difference: -1}},
+			Turns: []evidence.Turn{turn},
+		},
 	}
 )
 

@@ -13,10 +13,16 @@ type Solved struct {
 	Error   string          `json:"error,omitempty"`
 	Work    []algos.Counter `json:"work"`
 	Seconds float64         `json:"seconds"`
-	Line    []Step          `json:"line,omitempty"`
+	Line
 }
 
-// Step is one move of a line of play.
+// Line is a line of play: on a board or in an orchard.
+type Line struct {
+	Steps []Step `json:"line,omitempty"`
+	Turns []Turn `json:"turns,omitempty"`
+}
+
+// Step is one move of a line of play on a board.
 type Step struct {
 	Player     string `json:"player"`
 	Row        int    `json:"row"`        // of the cell, from 1

@@ -22,6 +22,9 @@ type Game[P any] interface {
 	// Title is the name of the game for people, on one line.
 	Title() string
 
+	// Noun is what an instance is called: "board".
+	Noun() string
+
 	// Read yields the instances of a stream one after the other. The first
 	// error ends it; errors name file:line:column and what would be right.
 	Read(file string, r io.Reader) iter.Seq2[P, error]

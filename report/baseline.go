@@ -3,12 +3,25 @@ package report
 import (
 	"fmt"
 	"math/big"
+	"slices"
 )
 
 // A baseline is the variant that × and p compare with.
 type baseline struct {
 	index int    // in subject.variants; -1 where nothing was measured
 	note  string // why it is not the one that was asked for
+}
+
+// baselineFor is the name of the baseline that a reader asks for in a game.
+func baselineFor(g *subject, o Options) string {
+	has := slices.ContainsFunc(g.variants, func(v variant) bool { return v.Name == o.Baseline })
+	switch {
+	case !has && g.env != nil && g.env.Baseline != "":
+		return g.env.Baseline
+	case o.Baseline == "":
+		return DefaultBaseline
+	}
+	return o.Baseline
 }
 
 // chooseBaseline finds the variant called name, or the exact variant that was

@@ -22,7 +22,10 @@ func checkExplanations(path string, all *evidence.Explanations) error {
 
 // brokenPart names a part of an explanation that points at nothing.
 func brokenPart(e evidence.Explanation) string {
-	if !wellShaped(e.Board) {
+	if e.Orchard != nil {
+		return brokenOrchard(*e.Orchard)
+	}
+	if e.Board == nil || !wellShaped(*e.Board) {
 		return "the weights are no two matrices of one size"
 	}
 	on := extent{e.Board.Rows(), e.Board.Cols()}

@@ -18,13 +18,16 @@ func ExplainMarkdown(w io.Writer, e evidence.Explanation) error {
 	return write(w, new(markdown), explanation(e, 1))
 }
 
-// explanation tells why a variant is wrong on a board, with headings from the
-// given level on.
+// explanation tells why a variant is wrong on an instance, with headings from
+// the given level on.
 func explanation(e evidence.Explanation, level int) []block {
+	if e.Orchard != nil {
+		return orchardExplanation(e, level)
+	}
 	blocks := []block{
 		heading{level, sentence(code(e.Algo), fmt.Sprintf(" on a %d×%d board", e.Board.Rows(), e.Board.Cols()))},
-		weightsOf(e.Board),
-		verdictOn(e),
+		weightsOf(*e.Board),
+		verdictOn(e, "board"),
 	}
 	for _, part := range []func(evidence.Explanation, int) []block{
 		storyOf, blunderOf, mergeOf, lieOf, optimalOf, strategyOf, insteadOf, controlOf, nearestOf, leftOutOf,
@@ -34,8 +37,9 @@ func explanation(e evidence.Explanation, level int) []block {
 	return blocks
 }
 
-func verdictOn(e evidence.Explanation) para {
-	worth := sentence("The board is worth ", strong(fmt.Sprint(e.Truth)))
+// verdictOn is what an instance is worth and what the variant says.
+func verdictOn(e evidence.Explanation, noun string) para {
+	worth := sentence("The ", noun, " is worth ", strong(fmt.Sprint(e.Truth)))
 	if e.Value != e.Truth {
 		reason := "it claims to be exact, so it has a fault"
 		if e.Mechanism != "" {
@@ -57,7 +61,7 @@ func storyOf(e evidence.Explanation, level int) []block {
 	return []block{
 		heading{level, sentence("The story it believes in")},
 		para(sentence("Its own choices, traced back from the full board, are this line of play. It ends with the difference ", strong(fmt.Sprint(e.Value)), ".")),
-		lineOf(e.Board, e.Story),
+		lineOf(*e.Board, e.Story),
 		lineTable(e.Story),
 	}
 }
@@ -73,7 +77,7 @@ func lieOf(e evidence.Explanation, level int) []block {
 			"Of the positions in the order in which it finishes them, number %d is the first with a wrong value. "+
 				"Its row lengths are %s, and %s is to move. The rest of the game is worth ",
 			l.Number, rowLengths(l.Taken), l.Player), strong(fmt.Sprint(l.Truth)), "; it finds ", strong(fmt.Sprint(l.Value)), ".")),
-		fence(sideBySide(filled("taken cells are #", e.Board, l.Taken))),
+		fence(sideBySide(filled("taken cells are #", *e.Board, l.Taken))),
 	}
 }
 
@@ -84,7 +88,7 @@ func optimalOf(e evidence.Explanation, level int) []block {
 	return []block{
 		heading{level, sentence("An optimal line")},
 		para(sentence("Both players play right. It ends with the value of the board, ", strong(fmt.Sprint(e.Truth)), ".")),
-		lineOf(e.Board, e.Optimal),
+		lineOf(*e.Board, e.Optimal),
 		lineTable(e.Optimal),
 	}
 }

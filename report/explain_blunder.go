@@ -34,7 +34,7 @@ func blunderOf(e evidence.Explanation, level int) []block {
 
 // before draws the position in which a mistake is made.
 func before(e evidence.Explanation, m evidence.Mistake) drawing {
-	d := numbered(fmt.Sprintf("before move %d: the story takes ?, better is !", m.Move), e.Board, e.Story[:m.Move-1])
+	d := numbered(fmt.Sprintf("before move %d: the story takes ?, better is !", m.Move), *e.Board, e.Story[:m.Move-1])
 	d.mark(m.Played, "?")
 	d.mark(m.Better, "!")
 	return d
@@ -87,7 +87,7 @@ func mergeOf(e evidence.Explanation, level int) []block {
 			"Play right from the blunder on, and move %d leads to the position with row lengths %s with the difference %d. "+
 				"The search knows that history. But histories merge there, and it keeps one value only:",
 			m.Move, rowLengths(m.Taken), right.Arrive))),
-		fence(sideBySide(filled(fmt.Sprintf("after move %d: taken cells are #", m.Move), e.Board, m.Taken))),
+		fence(sideBySide(filled(fmt.Sprintf("after move %d: taken cells are #", m.Move), *e.Board, m.Taken))),
 		offerTable(m),
 		para(sentence(fmt.Sprintf(
 			"Keeping %d would be right if %s could choose, in this position, where play has come from. Nobody can. "+

@@ -9,11 +9,14 @@ import (
 	"testing"
 
 	"muqi/algos"
+	solveapple "muqi/algos/apple"
 	"muqi/algos/bfsforward"
 	"muqi/algos/contour"
 	"muqi/evidence"
+	explainapple "muqi/explain/apple"
 	explainmuqi "muqi/explain/muqi"
 	"muqi/game"
+	"muqi/game/apple"
 	"muqi/game/muqi"
 )
 
@@ -54,16 +57,25 @@ func explain(t *testing.T, b muqi.Board, s algos.Solver[muqi.Board]) evidence.Ex
 	return e
 }
 
+func explainOrchard(t *testing.T, o apple.Orchard, s algos.Solver[apple.Orchard]) evidence.Explanation {
+	t.Helper()
+	e, err := explainapple.Explain(t.Context(), o, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
 // lying is a variant that is wrong, explained by its first wrong value alone.
 var lying = evidence.Explanation{
 	Game: "muqi", Algo: "zero-unset", Mechanism: "a difference of 0 counts as not computed",
-	Board: evidence.Weights{A: [][]int64{{2, 7, 3}, {9, 1, 2}}, B: [][]int64{{3, 7, 2}, {2, 3, 1}}}, Truth: 2, Value: 5,
+	Board: &evidence.Weights{A: [][]int64{{2, 7, 3}, {9, 1, 2}}, B: [][]int64{{3, 7, 2}, {2, 3, 1}}}, Truth: 2, Value: 5,
 	FirstLie: &evidence.Lie{Taken: []int{2, 1}, Player: "Black", Truth: 0, Value: 4, Number: 3},
 }
 
 // faulty is a variant that claims to be exact and is wrong.
 var faulty = evidence.Explanation{
-	Game: "muqi", Algo: "planted", Board: evidence.Weights{A: [][]int64{{7}}, B: [][]int64{{3}}}, Truth: 7, Value: 8,
+	Game: "muqi", Algo: "planted", Board: &evidence.Weights{A: [][]int64{{7}}, B: [][]int64{{3}}}, Truth: 7, Value: 8,
 	Optimal: []evidence.Step{{Player: "Black", Row: 1, Col: 1, Gain: 7, Difference: 7}},
 	Strategy: &evidence.Strategy{Player: "White", Guarantees: 7, Tree: []evidence.Node{
 		{Step: evidence.Step{Player: "Black", Row: 1, Col: 1, Gain: 7, Difference: 7}},
@@ -73,6 +85,9 @@ var faulty = evidence.Explanation{
 func TestExplainGolden(t *testing.T) {
 	alone := explain(t, muqi.Must(1, 1, []int64{7}, []int64{3}), natural)
 	alone.Nearest = nil
+	long := explainOrchard(t, apple.Must("12T", ".S.", "...", "..1"), solveapple.DFS{})
+	long.Orchard.Cycle.Loop = slices.Repeat(long.Orchard.Cycle.Loop, 7)
+	long.Orchard.Plan, long.LeftOut = nil, []string{"The thief's whole plan: it has more than 20 positions."}
 	for _, tt := range []struct {
 		name        string
 		explanation evidence.Explanation
@@ -92,6 +107,12 @@ func TestExplainGolden(t *testing.T) {
 		{"exact", explain(t, shipped(t, "sample"), contour.Mask{})},
 		{"first-lie", lying},
 		{"faulty", faulty},
+		{"apple-example", explainOrchard(t, explainapple.Example(), solveapple.DFS{})},
+		{"apple-obstacles", explainOrchard(t, apple.Must("T..3", ".S##"), solveapple.DFS{})},
+		{"apple-long", long},
+		{"apple-right", explainOrchard(t, apple.Must("1T.S1"), solveapple.DFS{})},
+		{"apple-exact", explainOrchard(t, apple.Must("T.S", "3#."), solveapple.Retro{})},
+		{"apple-nothing", explainOrchard(t, apple.Must("T.S"), solveapple.DFS{})},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			path := "explain/" + tt.name
@@ -125,19 +146,22 @@ func TestSmallestGolden(t *testing.T) {
 	zeros := [][]int64{{0, 0}, {0, 0}}
 	for _, tt := range []struct {
 		name  string
+		noun  string
 		found evidence.Smallest
 	}{
-		{"literal", smallest(t, literal, 6, 4)},
-		{"natural", smallest(t, natural, 6, 4)},
-		{"exact", smallest(t, contour.Mask{}, 3, 2)},
-		{"found", evidence.Smallest{
+		{"literal", "board", smallest(t, literal, 6, 4)},
+		{"natural", "board", smallest(t, natural, 6, 4)},
+		{"exact", "board", smallest(t, contour.Mask{}, 3, 2)},
+		{"apple", "orchard", smallestOrchard(t, solveapple.DFS{}, 5, 18)},
+		{"apple-exact", "orchard", smallestOrchard(t, solveapple.Bits{}, 3, 2)},
+		{"found", "board", evidence.Smallest{
 			Algo: "lossy", Board: &evidence.Weights{A: zeros, B: zeros}, Truth: 0, Value: -4,
 			Below: []evidence.Searched{{Rows: 1, Cols: 1, Total: 9, Boards: 55}, {Rows: 2, Cols: 2, Total: 0, Boards: 1}},
 		}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var out bytes.Buffer
-			if err := Smallest(&out, tt.found); err != nil {
+			if err := Smallest(&out, tt.found, tt.noun); err != nil {
 				t.Fatal(err)
 			}
 			golden(t, "explain/smallest-"+tt.name+".txt", out.Bytes())
@@ -148,6 +172,15 @@ func TestSmallestGolden(t *testing.T) {
 func smallest(t *testing.T, s algos.Solver[muqi.Board], cells int, total int64) evidence.Smallest {
 	t.Helper()
 	found, err := explainmuqi.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func smallestOrchard(t *testing.T, s algos.Solver[apple.Orchard], cells int, total int64) evidence.Smallest {
+	t.Helper()
+	found, err := explainapple.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

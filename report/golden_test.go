@@ -88,6 +88,8 @@ func TestGolden(t *testing.T) {
 		{name: "quick", dir: filepath.Join("testdata", "quick")},
 		{name: "gotest", dir: "", bench: filepath.Join("testdata", "gotest", "bench.txt")},
 		{name: "two", dir: filepath.Join("testdata", "two")},
+		{name: "games", dir: filepath.Join("testdata", "games")},
+		{name: "games-baseline", dir: copyFiles(t, filepath.Join("testdata", "games"), "env.json", "bench.txt"), options: Options{Baseline: "applesweep"}},
 		{name: "hostile", dir: filepath.Join("testdata", "hostile")},
 		{name: "uneven", dir: filepath.Join("testdata", "uneven")},
 	}

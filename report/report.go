@@ -11,8 +11,9 @@
 //  4. Sections turn this into blocks: headings, paragraphs, tables, fences.
 //  5. A renderer prints the blocks as Markdown or for a terminal.
 //
-// Nothing here knows a concrete game. Whatever text comes from evidence is
-// escaped when it is rendered and nowhere else.
+// Nothing here knows a concrete game, except how its explanations are drawn.
+// Whatever text comes from evidence is escaped when it is rendered and nowhere
+// else.
 package report
 
 import (
@@ -22,8 +23,8 @@ import (
 	"muqi/evidence"
 )
 
-// DefaultBaseline is the variant that others are compared with where Options
-// names none.
+// DefaultBaseline is the variant that others are compared with where neither
+// Options nor the evidence names one.
 const DefaultBaseline = "contour-mask"
 
 // Evidence is what a report is made from. A part that is missing is nil.
@@ -38,9 +39,10 @@ type Evidence struct {
 
 // Options are a reader's choices.
 type Options struct {
-	// Baseline is the variant that × and p compare with; empty means
-	// DefaultBaseline. In a game where it was not measured, the exact variant
-	// measured at the most sizes stands in for it, and the report says so.
+	// Baseline is the variant that × and p compare with, in the game that has
+	// it; in others, and where it is empty, it is the game's own, or
+	// DefaultBaseline. Where that was not measured, the exact variant measured
+	// at the most sizes stands in for it, and the report says so.
 	Baseline string
 }
 
@@ -78,32 +80,6 @@ func write(w io.Writer, r renderer, blocks []block) error {
 	return err
 }
 
-// report is the whole document.
-func (s *study) report() []block {
-	blocks := []block{heading{1, sentence("How the solvers compare")}}
-	blocks = append(blocks, s.notices()...)
-	blocks = append(blocks, section("1. Summary")...)
-	blocks = append(blocks, s.summary()...)
-	blocks = append(blocks, section("2. The variants")...)
-	blocks = append(blocks, s.each((*subject).variantTable)...)
-	blocks = append(blocks, section("3. Agreement")...)
-	blocks = append(blocks, s.each((*subject).agreement)...)
-	blocks = append(blocks, section("4. Time by size")...)
-	blocks = append(blocks, s.each((*subject).times)...)
-	blocks = append(blocks, section("5. Work by size")...)
-	blocks = append(blocks, s.each((*subject).work)...)
-	if forward := s.each((*subject).forward); len(forward) > 0 {
-		blocks = append(blocks, section("6. Why forward DP fails")...)
-		blocks = append(blocks, forward...)
-	}
-	if gallery := s.each((*subject).galleryChapter); len(gallery) > 0 {
-		blocks = append(blocks, section("7. The gallery")...)
-		blocks = append(blocks, gallery...)
-	}
-	blocks = append(blocks, section("8. Environment")...)
-	return append(blocks, s.environment()...)
-}
-
 // digest is what a terminal shows.
 func (s *study) digest() []block {
 	blocks := s.notices()
@@ -111,8 +87,6 @@ func (s *study) digest() []block {
 		return append(g.verdicts(), g.timeTable()...)
 	})...)
 }
-
-func section(title string) []block { return []block{heading{2, sentence(title)}} }
 
 // each runs a section for every game; where there are several, each of them
 // gets a heading of its own.

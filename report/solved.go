@@ -2,7 +2,6 @@ package report
 
 import (
 	"io"
-	"strconv"
 
 	"muqi/evidence"
 )
@@ -10,34 +9,34 @@ import (
 // Solved writes the variants' results on one instance as a table for a
 // terminal.
 func Solved(w io.Writer, results []evidence.Solved) error {
-	t := table{head: []string{"variant", "value", "status", "time", "positions"}, labels: 1}
+	t := table{head: []string{"variant", "value", "status", "time", "work"}, labels: 1}
 	for _, r := range results {
 		status := string(r.Status)
 		if r.Error != "" {
 			status = t.notes.mark(status, r.Error)
 		}
-		t.rows = append(t.rows, []string{r.Algo, value(r.Value), status, seconds(r.Seconds), work(r)})
+		t.rows = append(t.rows, []string{r.Algo, value(r.Value), status, seconds(r.Seconds), workText(r)})
 	}
 	return write(w, new(terminal), []block{t})
 }
 
-// work is the first counter of a result: positions, or what the variant counts
-// instead of them.
-func work(r evidence.Solved) string {
-	for _, c := range r.Work {
-		if c.Unit == "positions" {
-			return strconv.FormatInt(c.N, 10)
-		}
+// workText is the first counter of a result: "10 positions".
+func workText(r evidence.Solved) string {
+	if len(r.Work) == 0 {
+		return none
 	}
-	if len(r.Work) > 0 {
-		return r.Work[0].String()
-	}
-	return none
+	return r.Work[0].String()
 }
 
-// Line writes a line of play as a table for a terminal.
-func Line(w io.Writer, line []evidence.Step) error {
-	return write(w, new(terminal), []block{lineTable(line)})
+// Line writes a line of play for a terminal: as a table, where there is one.
+func Line(w io.Writer, line evidence.Line) error {
+	switch {
+	case len(line.Steps) > 0:
+		return write(w, new(terminal), []block{lineTable(line.Steps)})
+	case len(line.Turns) > 0:
+		return write(w, new(terminal), []block{turnTable(line.Turns)})
+	}
+	return write(w, new(terminal), []block{nothingToPlayFor})
 }
 
 // Games writes what the suite consists of, for a terminal.

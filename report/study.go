@@ -3,6 +3,7 @@ package report
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"muqi/evidence"
 )
@@ -29,6 +30,8 @@ type subject struct {
 	galleryDiff *evidence.Diff
 
 	explanations []evidence.Explanation
+	place        string // the sections of the report on it
+	agreementAt  string // the number of the section on agreement
 	census       *evidence.Censuses
 }
 
@@ -89,7 +92,7 @@ func newStudy(e *Evidence, o Options) (*study, error) {
 		if groups != nil {
 			g.grid = newGrid(groups, g)
 		}
-		g.baseline = chooseBaseline(g, cmp.Or(o.Baseline, DefaultBaseline))
+		g.baseline = chooseBaseline(g, baselineFor(g, o))
 		s.games = append(s.games, g)
 	}
 	return s, nil
@@ -162,10 +165,11 @@ func variants(g *subject, b *Benchmarks) []variant {
 	return append(list, rest...)
 }
 
-// heading is the game's key and its name for people.
+// heading is the game's key and its name for people, unless the name holds the
+// key.
 func (g *subject) heading() string {
-	if g.title == g.name {
-		return g.name
+	if strings.Contains(g.title, g.name) {
+		return g.title
 	}
 	return g.name + " · " + g.title
 }

@@ -43,7 +43,20 @@ func (s *study) summary() []block {
 		blocks[n-1] = append(blocks[n-1].(list), s.measuredLine())
 		return blocks
 	}
-	return append(blocks, list{s.measuredLine()})
+	head := list{s.measuredLine()}
+	if len(s.games) > 1 {
+		head = list{s.gamesLine(), s.measuredLine()}
+	}
+	return append([]block{head}, blocks...)
+}
+
+// gamesLine says where the report speaks of which game.
+func (s *study) gamesLine() line {
+	var parts []string
+	for _, g := range s.games {
+		parts = append(parts, g.heading()+", "+g.place)
+	}
+	return sentence(label("Games"), strings.Join(parts, "; "), ".")
 }
 
 func (g *subject) fastestLine() line {
@@ -174,7 +187,7 @@ func (g *subject) smallestLine() line {
 		return sentence(title, "none was found.")
 	}
 	return sentence(title, fmt.Sprintf("%d×%d, where ", best.Rows, best.Cols), code(name),
-		fmt.Sprintf(" says %s and %s is right; section 3 shows it.", value(best.Got), value(best.Want)))
+		fmt.Sprintf(" says %s and %s is right; section %s shows it.", value(best.Got), value(best.Want), g.agreementAt))
 }
 
 // intervalsFrom says whether that many rounds are enough for intervals.
@@ -197,7 +210,7 @@ func (s *study) measuredLine() line {
 	if b.Rounds == 0 {
 		return sentence(title, "the benchmark text comes from elsewhere, and its rounds are not known; everything else was made on ", s.Env.CPU, ", ", s.Env.Go, ".")
 	}
-	l := sentence(title, fmt.Sprintf("%s of %s for each cell, cycling through %s (seed %d), on ",
+	l := sentence(title, fmt.Sprintf("%s of %s for each cell, cycling through %s, fewer of large families (seed %d), on ",
 		plural(b.Rounds, "round"), b.Time, plural(b.Boards, "instance"), b.Seed), s.Env.CPU, ", ", s.Env.Go,
 		"; figures are medians", intervalsFrom(b.Rounds), ".")
 	if b.Rounds < b.Wanted {

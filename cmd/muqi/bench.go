@@ -28,9 +28,13 @@ func newBench(e *env) *cobra.Command {
 		Short: "Benchmark the variants, in Go's benchmark format",
 		Long: "bench measures every variant on every size, a round of all after the other,\n" +
 			"and prints text for benchstat:\n\n" +
-			"  go tool benchstat -table /game -col /algo -row '/n@num,/m@num,/w' bench.txt",
-		Example: "  muqi bench --algo contour-mask,contour-dense > bench.txt",
-		Args:    noArgs,
+			"  go tool benchstat -table /game -col /algo -row '/n@num,/m@num,/w' bench.txt\n\n" +
+			"or, for the game apple,\n\n" +
+			"  go tool benchstat -table /game -col /algo \\\n" +
+			"    -row '/n@num,/m@num,/trees@num,/apples@num,/walls@num' bench.txt",
+		Example: "  muqi bench --algo contour-mask,contour-dense > bench.txt\n" +
+			"  muqi bench --game apple --algo applequeue --limit 10s > apple.txt",
+		Args: noArgs,
 		RunE: func(*cobra.Command, []string) error {
 			return profiled(f.profile, func() error { return e.bench(f) })
 		},
@@ -55,11 +59,11 @@ func (e *env) bench(f benchFlags) error {
 	if len(f.algos) == 0 {
 		f.algos = nil // all of them
 	}
-	if err := variants([]evidence.Game{s.Describe()}, f.algos...); err != nil {
-		return err
-	}
 	if f.Limit <= 0 {
 		return fmt.Errorf("--limit %v: want more than 0", f.Limit)
+	}
+	if err := variants([]evidence.Game{s.Describe()}, f.algos...); err != nil {
+		return err
 	}
 	f.MinRounds = f.Rounds
 	cells := s.Cells(f.algos, f.quick)

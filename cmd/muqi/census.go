@@ -134,12 +134,12 @@ func (e *env) censusFull(solvers []census.Solver, truth census.Solver, f censusF
 // censusSolvers are the variants of the given names, and the one that tells the
 // truth.
 func censusSolvers(s catalog.Suite, names []string) (solvers []census.Solver, truth census.Solver, err error) {
-	if err := variants([]evidence.Game{s.Describe()}, names...); err != nil {
-		return nil, nil, err
-	}
 	solvers, ok := catalog.Variants[muqi.Board](s, append(names, s.Default()))
 	if !ok {
 		return nil, nil, fmt.Errorf("there is no census of the game %s", s.Describe().Name)
+	}
+	if err := variants([]evidence.Game{s.Describe()}, names...); err != nil {
+		return nil, nil, err
 	}
 	last := len(solvers) - 1
 	return solvers[:last], solvers[last], nil

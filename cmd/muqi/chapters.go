@@ -10,8 +10,8 @@ import (
 	"muqi/game/muqi"
 )
 
-// explainAll explains the flawed main variants of every game, each on its
-// smallest counterexample.
+// explainAll explains the flawed main variants of every game, each on the
+// game's example or on its smallest counterexample.
 func (e *env) explainAll(bar *progress) (evidence.Explanations, error) {
 	move := bar.stage("explain")
 	all := evidence.Explanations{Schema: evidence.Schema}
@@ -20,17 +20,14 @@ func (e *env) explainAll(bar *progress) (evidence.Explanations, error) {
 			if v.Exact || v.Group != "" {
 				continue
 			}
-			found, err := s.Smallest(e.ctx, v.Name, defaultBounds, move)
-			if errors.Is(err, errors.ErrUnsupported) {
-				continue // the game has no explanations
-			}
+			input, err := e.exampleFor(s, v.Name, move)
 			if err != nil {
 				return all, err
 			}
-			if found.Board == nil {
+			if input == "" {
 				continue
 			}
-			for x, err := range s.Explain(e.ctx, "smallest counterexample", strings.NewReader(found.Board.Input()), v.Name) {
+			for x, err := range s.Explain(e.ctx, "example", strings.NewReader(input), v.Name) {
 				if err != nil {
 					return all, err
 				}
@@ -39,6 +36,20 @@ func (e *env) explainAll(bar *progress) (evidence.Explanations, error) {
 		}
 	}
 	return all, nil
+}
+
+// exampleFor is what a variant is explained on in the report; empty where there
+// is nothing to explain.
+func (e *env) exampleFor(s catalog.Suite, algo string, move func(done, total int)) (string, error) {
+	own := s.Explaining()
+	if own.Input != "" {
+		return own.Input, nil
+	}
+	found, err := s.Smallest(e.ctx, algo, own.Bounds, move)
+	if errors.Is(err, errors.ErrUnsupported) {
+		return "", nil // the game has no explanations
+	}
+	return found.Input(), err
 }
 
 // countedSizes are the sizes of which the report counts all boards with

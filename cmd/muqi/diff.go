@@ -26,7 +26,7 @@ func newDiff(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "diff",
 		Short: "Compare the answers of all variants on a corpus",
-		Long: "diff runs all variants on the shipped boards, all small boards and random ones.\n" +
+		Long: "diff runs all variants on the shipped instances, all small ones and random ones.\n" +
 			"It prints a verdict for each variant and how often they agree, and saves the\n" +
 			"smallest counterexample of each kind as contest input with its right answer.\n\n" +
 			"The exit code is 1 where a variant that claims to be exact fails, 0 where only\n" +
@@ -37,9 +37,9 @@ func newDiff(e *env) *cobra.Command {
 	}
 	fl := cmd.Flags()
 	e.gameFlag(fl)
-	fl.Uint64Var(&f.Seed, "seed", 1, "seed of the random boards")
-	fl.IntVar(&f.Boards, "boards", defaultBoards, "number of random boards")
-	fl.DurationVar(&f.Time, "time", 0, "begin no random board after this time (0: no limit)")
+	fl.Uint64Var(&f.Seed, "seed", 1, "seed of the random instances")
+	fl.IntVar(&f.Boards, "boards", defaultBoards, "number of random instances")
+	fl.DurationVar(&f.Time, "time", 0, "begin no random instance after this time (0: no limit)")
 	fl.DurationVar(&f.Limit, "limit", diff.DefaultLimit, "time of one solve; longer is a finding")
 	fl.StringVar(&f.out, "out", "out", "folder for the counterexamples and diff.json")
 	fl.BoolVar(&f.json, "json", false, "print the evidence as JSON instead of tables")

@@ -12,7 +12,6 @@ import (
 
 	"muqi/catalog"
 	"muqi/evidence"
-	"muqi/game"
 	"muqi/game/muqi"
 	"muqi/report"
 	"muqi/traps"
@@ -28,16 +27,19 @@ func newExplain(e *env) *cobra.Command {
 	var f explainFlags
 	cmd := &cobra.Command{
 		Use:   "explain [FILE…]",
-		Short: "Show why a flawed variant is wrong on a board",
+		Short: "Show why a flawed variant is wrong on a board or an orchard",
 		Long: "explain shows the line of play that a forward search believes in, the mistake in\n" +
 			"it, where the search loses the truth, and what it computes instead. Without a\n" +
-			"file it takes the smallest board on which the variant is wrong.",
-		Example: "  muqi explain --algo bfsforward-natural --md",
+			"file it takes the smallest board on which the variant is wrong.\n\n" +
+			"For the game apple it shows the position that a memoised search counts as 0 since\n" +
+			"it is on its stack, what that is worth, how the error comes to the start, and the\n" +
+			"play that proves it. Without a file it takes the orchard 3.T3S.",
+		Example: "  muqi explain --algo bfsforward-natural --md\n  muqi explain --game apple",
 		RunE:    func(_ *cobra.Command, files []string) error { return e.explain(files, f) },
 	}
 	fl := cmd.Flags()
 	e.gameFlag(fl)
-	fl.StringVar(&f.algo, "algo", "bfsforward-literal", "the variant to explain (see \"muqi list\")")
+	fl.StringVar(&f.algo, "algo", "", "the variant to explain (see \"muqi list\"; default the game's own)")
 	fl.BoolVar(&f.md, "md", false, "as Markdown")
 	fl.BoolVar(&f.json, "json", false, "as a JSON array")
 	cmd.MarkFlagsMutuallyExclusive("md", "json")
@@ -49,12 +51,12 @@ func (e *env) explain(files []string, f explainFlags) error {
 	if err != nil {
 		return err
 	}
-	if err := variants([]evidence.Game{s.Describe()}, f.algo); err != nil {
+	if f.algo, err = explained(s, f.algo); err != nil {
 		return err
 	}
 	p := explainPrinter{out: e.out, f: f, all: []evidence.Explanation{}}
 	if len(files) == 0 {
-		err = e.explainSmallest(s, &p)
+		err = e.explainExample(s, &p)
 	}
 	for _, file := range files {
 		if err = e.explainFile(s, file, &p); err != nil {
@@ -67,17 +69,29 @@ func (e *env) explain(files []string, f explainFlags) error {
 	return err
 }
 
-// explainSmallest explains the smallest counterexample of the variant. An
-// exact variant need not have one.
-func (e *env) explainSmallest(s catalog.Suite, p *explainPrinter) error {
-	found, err := s.Smallest(e.ctx, p.f.algo, defaultBounds, nil)
+// explained is the variant to explain: the named one, or the game's own.
+func explained(s catalog.Suite, name string) (string, error) {
+	if name == "" {
+		return s.Explaining().Algo, nil
+	}
+	return name, variants([]evidence.Game{s.Describe()}, name)
+}
+
+// explainExample explains the variant on the game's example, or on its smallest
+// counterexample. An exact variant need not have one.
+func (e *env) explainExample(s catalog.Suite, p *explainPrinter) error {
+	if example := s.Explaining().Input; example != "" {
+		return p.each(s.Explain(e.ctx, "example", strings.NewReader(example), p.f.algo))
+	}
+	bounds := s.Explaining().Bounds
+	found, err := s.Smallest(e.ctx, p.f.algo, bounds, nil)
 	if err != nil {
 		return err
 	}
-	if found.Board != nil {
-		return p.each(s.Explain(e.ctx, "smallest counterexample", strings.NewReader(found.Board.Input()), p.f.algo))
+	if found.Input() != "" {
+		return p.each(s.Explain(e.ctx, "smallest counterexample", strings.NewReader(found.Input()), p.f.algo))
 	}
-	right := fmt.Sprintf("%s is right on every board to %d cells of total weight to %d", p.f.algo, defaultBounds.Cells, defaultBounds.Total)
+	right := fmt.Sprintf("%s is right on every board to %d cells of total weight to %d", p.f.algo, bounds.Cells, bounds.Total)
 	if trap := trapFor(p.f.algo); trap != "" {
 		return p.each(s.Explain(e.ctx, "trap", strings.NewReader(trap), p.f.algo))
 	}
@@ -156,64 +170,4 @@ func (p *explainPrinter) print(x evidence.Explanation) error {
 		return report.ExplainMarkdown(p.out, x)
 	}
 	return report.ExplainTerminal(p.out, x)
-}
-
-// maxCells keeps the list of shapes short; far fewer cells take for ever.
-const maxCells = 1000
-
-func checkBounds(b game.Bounds) error {
-	switch {
-	case b.Cells < 1 || b.Cells > maxCells:
-		return fmt.Errorf("--cells %d: want 1 to %d", b.Cells, maxCells)
-	case b.Total < 0:
-		return fmt.Errorf("--total %d: want 0 or more", b.Total)
-	}
-	return nil
-}
-
-// defaultBounds keep the search for a smallest counterexample to seconds.
-var defaultBounds = game.Bounds{Cells: 9, Total: 4}
-
-func newSmallest(e *env) *cobra.Command {
-	bounds := defaultBounds
-	var algo string
-	var asJSON bool
-	cmd := &cobra.Command{
-		Use:   "smallest",
-		Short: "Find the smallest board on which a variant is wrong",
-		Long: "smallest runs a variant on board after board, in the order fewest cells, fewest\n" +
-			"rows, least total weight, lexicographically least (A before B), and says what it\n" +
-			"looked at and whether that is a proof.",
-		Example: "  muqi smallest --algo bfsforward-natural",
-		Args:    noArgs,
-		RunE: func(*cobra.Command, []string) error {
-			s, err := e.suite()
-			if err != nil {
-				return err
-			}
-			if err := variants([]evidence.Game{s.Describe()}, algo); err != nil {
-				return err
-			}
-			if err := checkBounds(bounds); err != nil {
-				return err
-			}
-			bar := newProgress(e.err)
-			found, err := s.Smallest(e.ctx, algo, bounds, bar.stage("smallest"))
-			bar.clear()
-			switch {
-			case err != nil:
-				return err
-			case asJSON:
-				return printJSON(e.out, found)
-			}
-			return report.Smallest(e.out, found)
-		},
-	}
-	fl := cmd.Flags()
-	e.gameFlag(fl)
-	fl.StringVar(&algo, "algo", "bfsforward-literal", "the variant (see \"muqi list\")")
-	fl.IntVar(&bounds.Cells, "cells", bounds.Cells, "look at shapes of at most so many cells")
-	fl.Int64Var(&bounds.Total, "total", bounds.Total, "look at boards of at most this total weight")
-	fl.BoolVar(&asJSON, "json", false, "as JSON")
-	return cmd
 }

@@ -40,7 +40,7 @@ func newReport(e *env) *cobra.Command {
 	fl.StringVar(&f.out, "out", "", "folder to write to (default: out, or the folder of --from)")
 	fl.StringVar(&f.from, "from", "", "make the report from the evidence in this folder; run nothing")
 	fl.StringVar(&f.bench, "bench", "", "take the benchmark text from `FILE`")
-	fl.StringVar(&f.baseline, "baseline", report.DefaultBaseline, "the variant that × and p compare with")
+	fl.StringVar(&f.baseline, "baseline", "", "the variant that × and p compare with (default each game's own)")
 	fl.BoolVar(&f.quick, "quick", false, "fewer rounds and sizes, under 20 seconds")
 	cmd.MarkFlagsMutuallyExclusive("from", "quick")
 	return cmd
@@ -125,8 +125,10 @@ func appendFile(text *bytes.Buffer, file string) error {
 
 // check finds out before any long work what would spoil its end.
 func (f reportFlags) check(games []evidence.Game, dir string) error {
-	if err := variants(games, f.baseline); err != nil {
-		return fmt.Errorf("--baseline: %w", err)
+	if f.baseline != "" {
+		if err := variants(games, f.baseline); err != nil {
+			return fmt.Errorf("--baseline: %w", err)
+		}
 	}
 	if f.bench != "" {
 		if _, err := report.Load("", f.bench); err != nil {

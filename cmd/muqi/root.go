@@ -25,9 +25,10 @@ type env struct {
 func newRoot(e *env) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "muqi",
-		Short: "Solvers of 一双木棋 compared: right or wrong, how fast, and why",
-		Long: "muqi runs several solvers of the contest task 一双木棋 behind one interface,\n" +
-			"compares their answers, benchmarks them and writes a report.",
+		Short: "Solvers of 一双木棋 and 偷苹果 compared: right or wrong, how fast, and why",
+		Long: "muqi runs several solvers of the contest tasks 一双木棋 and 偷苹果 behind one\n" +
+			"interface, compares their answers, benchmarks them and writes a report. Commands\n" +
+			"for one game take the first, unless told otherwise by --game apple.",
 		Example:       "  muqi report\n  echo '1 1 7 3' | muqi solve",
 		Version:       version(),
 		Args:          noUnknownCommand,

@@ -24,11 +24,14 @@ func newSolve(e *env) *cobra.Command {
 	var f solveFlags
 	cmd := &cobra.Command{
 		Use:   "solve [FILE…]",
-		Short: "Print the value of each board",
+		Short: "Print the value of each board or orchard",
 		Long: "solve reads boards from the files, or from standard input where there is none\n" +
 			"or a file is -, and prints the value of each on a line. Several boards may\n" +
-			"follow each other in one stream.",
-		Example: "  echo '2 3  2 7 3 9 1 2  3 7 2 2 3 1' | muqi solve --line",
+			"follow each other in one stream.\n\n" +
+			"For the game apple it reads the number of cases, then the grids, with blank lines\n" +
+			"between them or with as many rows each.",
+		Example: "  echo '2 3  2 7 3 9 1 2  3 7 2 2 3 1' | muqi solve --line\n" +
+			"  printf '1\\n3.T3S\\n' | muqi solve --game apple --line",
 		RunE: func(_ *cobra.Command, files []string) error {
 			return profiled(f.profile, func() error { return e.solve(files, f) })
 		},
@@ -36,9 +39,9 @@ func newSolve(e *env) *cobra.Command {
 	fl := cmd.Flags()
 	e.gameFlag(fl)
 	fl.StringVar(&f.algo, "algo", "", "the variant to solve with (see \"muqi list\")")
-	fl.BoolVar(&f.all, "all", false, "a table of every variant: value, status, time, positions")
-	fl.BoolVar(&f.line, "line", false, "an optimal line of play with the running difference")
-	fl.BoolVar(&f.json, "json", false, "as a JSON array, one object for each board and variant")
+	fl.BoolVar(&f.all, "all", false, "a table of every variant: value, status, time, work")
+	fl.BoolVar(&f.line, "line", false, "an optimal line of play with the running difference, or the thief's apples")
+	fl.BoolVar(&f.json, "json", false, "as a JSON array, one object for each instance and variant")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
 	cmd.MarkFlagsMutuallyExclusive("algo", "all")
 	return cmd
@@ -57,7 +60,7 @@ func (e *env) solve(files []string, f solveFlags) error {
 	if len(files) == 0 {
 		files = []string{"-"}
 	}
-	p := printer{out: e.out, f: f, all: []evidence.Solved{}}
+	p := printer{out: e.out, f: f, noun: s.Describe().Noun, all: []evidence.Solved{}}
 	for _, file := range files {
 		if err = e.solveFile(s, file, names, f.line, &p); err != nil {
 			break
@@ -105,9 +108,10 @@ func (e *env) solveFile(s catalog.Suite, file string, names []string, line bool,
 
 // printer prints results as the flags say.
 type printer struct {
-	out io.Writer
-	f   solveFlags
-	all []evidence.Solved // for JSON
+	out  io.Writer
+	f    solveFlags
+	noun string            // what an instance is called
+	all  []evidence.Solved // for JSON
 }
 
 // print prints the results on one board, one for each variant.
@@ -118,13 +122,13 @@ func (p *printer) print(results []evidence.Solved) error {
 		if p.f.all {
 			return nil
 		}
-		return trouble(results[0])
+		return p.trouble(results[0])
 	case p.f.all:
 		if err := report.Solved(p.out, results); err != nil {
 			return err
 		}
 	default:
-		if err := trouble(results[0]); err != nil {
+		if err := p.trouble(results[0]); err != nil {
 			return err
 		}
 		if _, err := fmt.Fprintln(p.out, *results[0].Value); err != nil {
@@ -138,11 +142,11 @@ func (p *printer) print(results []evidence.Solved) error {
 }
 
 // trouble is why there is no value, where one variant alone was asked for one.
-func trouble(r evidence.Solved) error {
+func (p *printer) trouble(r evidence.Solved) error {
 	if r.Status == algos.OK {
 		return nil
 	}
-	return fmt.Errorf("%s: %d×%d board: %s", r.File, r.Rows, r.Cols, r.Error)
+	return fmt.Errorf("%s: %d×%d %s: %s", r.File, r.Rows, r.Cols, p.noun, r.Error)
 }
 
 func (p *printer) close() error {

@@ -35,9 +35,10 @@ func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (evi
 	if err != nil {
 		return evidence.Explanation{}, onBoard(b, err)
 	}
+	board := weights(b)
 	e := evidence.Explanation{
 		Game: muqi.Game{}.Name(), Algo: s.Info().Name, Mechanism: s.Info().Flaw,
-		Board: weights(b), Truth: t.Value(muqi.EmptyBoard(b.Rows())), Value: value,
+		Board: &board, Truth: t.Value(muqi.EmptyBoard(b.Rows())), Value: value,
 		Optimal: principal(b, t),
 	}
 	if believed != nil {

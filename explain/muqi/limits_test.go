@@ -136,8 +136,9 @@ func TestExplainExactVariants(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	board := weights(b)
 	want := evidence.Explanation{
-		Game: "muqi", Algo: "contour-mask", Board: weights(b), Truth: e.Truth, Value: e.Truth, Optimal: e.Optimal,
+		Game: "muqi", Algo: "contour-mask", Board: &board, Truth: e.Truth, Value: e.Truth, Optimal: e.Optimal,
 		Right: "It claims to be exact: to be right on every board.",
 	}
 	if diff := cmp.Diff(want, e); diff != "" {

@@ -12,12 +12,12 @@ import (
 // board to the full one. Of equally good moves it takes the topmost. Its last
 // difference is the value of the board. The error is that of
 // contour.Dense.Table.
-func Line(ctx context.Context, b muqi.Board) ([]evidence.Step, error) {
+func Line(ctx context.Context, b muqi.Board) (evidence.Line, error) {
 	t, err := contour.Dense{}.Table(ctx, b)
 	if err != nil {
-		return nil, err
+		return evidence.Line{}, err
 	}
-	return principal(b, t), nil
+	return evidence.Line{Steps: principal(b, t)}, nil
 }
 
 // principal is the principal variation of a solved board.

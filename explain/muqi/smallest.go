@@ -1,9 +1,7 @@
 package muqi
 
 import (
-	"cmp"
 	"context"
-	"slices"
 
 	"muqi/algos"
 	"muqi/evidence"
@@ -19,7 +17,7 @@ import (
 // a fault of s.
 func Smallest(ctx context.Context, s algos.Solver[muqi.Board], bounds game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
 	found := evidence.Smallest{Algo: s.Info().Name, Proved: true}
-	shapes := shapesTo(bounds.Cells)
+	shapes := bounds.Shapes()
 	for i, shape := range shapes {
 		if progress != nil {
 			progress(i, len(shapes))
@@ -36,19 +34,6 @@ func Smallest(ctx context.Context, s algos.Solver[muqi.Board], bounds game.Bound
 	}
 	found.Proved = false
 	return found, nil
-}
-
-// shapesTo lists the shapes of at most that many cells, in order.
-func shapesTo(cells int) (shapes [][2]int) {
-	for rows := 1; rows <= cells; rows++ {
-		for cols := 1; rows*cols <= cells; cols++ {
-			shapes = append(shapes, [2]int{rows, cols})
-		}
-	}
-	slices.SortFunc(shapes, func(a, b [2]int) int {
-		return cmp.Or(cmp.Compare(a[0]*a[1], b[0]*b[1]), cmp.Compare(a[0], b[0]))
-	})
-	return shapes
 }
 
 // searchShape runs the boards of a shape in order until s is wrong on one.

@@ -98,20 +98,13 @@ func TestSmallestOrder(t *testing.T) {
 	}
 }
 
-func TestShapesInOrder(t *testing.T) {
-	want := [][2]int{{1, 1}, {1, 2}, {2, 1}, {1, 3}, {3, 1}, {1, 4}, {2, 2}, {4, 1}, {1, 5}, {5, 1}, {1, 6}, {2, 3}, {3, 2}, {6, 1}}
-	if diff := cmp.Diff(want, shapesTo(6)); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-}
-
 func TestSmallestOfAnExactVariant(t *testing.T) {
 	got, err := Smallest(t.Context(), contour.Mask{}, game.Bounds{Cells: 4, Total: 3}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := evidence.Smallest{Algo: "contour-mask"}
-	for _, shape := range shapesTo(4) {
+	for _, shape := range (game.Bounds{Cells: 4}).Shapes() {
 		places := int64(2 * shape[0] * shape[1]) // totals to 3: as many as spreading 3 over one place more
 		want.Below = append(want.Below, evidence.Searched{
 			Rows: shape[0], Cols: shape[1], Total: 3, Boards: new(big.Int).Binomial(3+places, places).Int64(),
@@ -129,7 +122,7 @@ func TestSmallestWithinProvedShapes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := evidence.Smallest{Algo: "bfsforward-literal", Below: proved(orientations[0], shapesTo(4)...)}
+	want := evidence.Smallest{Algo: "bfsforward-literal", Below: proved(orientations[0], game.Bounds{Cells: 4}.Shapes()...)}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}

@@ -25,6 +25,9 @@ func (Game) Name() string { return "apple" }
 // Title is the game's name for people.
 func (Game) Title() string { return "偷苹果 (apple)" }
 
+// Noun is what an instance is called.
+func (Game) Noun() string { return "orchard" }
+
 // Size is the number of rows and columns.
 func (Game) Size(o Orchard) (rows, cols int) { return o.rows, o.cols }
 

@@ -20,6 +20,9 @@ func (Game) Name() string { return "muqi" }
 // Title is the game's name for people.
 func (Game) Title() string { return "一双木棋 (muqi)" }
 
+// Noun is what an instance is called.
+func (Game) Noun() string { return "board" }
+
 // Size is n and m.
 func (Game) Size(b Board) (rows, cols int) { return b.rows, b.cols }
 

@@ -1,0 +1,81 @@
+package report
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"muqi/evidence"
+)
+
+// An explanation that points at what is not there is refused, not drawn.
+func TestLoadRefusesBrokenExplanations(t *testing.T) {
+	const (
+		orchard = `"orchard":{"grid":["3T","S."],"best":null`
+		scene   = `{"thief":{"row":1,"col":2},"guard":{"row":2,"col":1},"left":[3],"toMove":"thief"}`
+		far     = `{"thief":{"row":1,"col":3},"guard":{"row":2,"col":1},"left":[3],"toMove":"thief"}`
+		bare    = `{"thief":{"row":1,"col":2},"guard":{"row":2,"col":1},"left":[],"toMove":"thief"}`
+	)
+	for _, tt := range []struct{ name, explanation, want string }{
+		{"neither board nor orchard", `"algo":"a"`, "the weights are no two matrices of one size"},
+		{"board without weights", `"board":{"a":[],"b":[]}`, "the weights are no two matrices of one size"},
+		{"no grid", `"orchard":{"grid":[],"best":null}`, "the grid has no cells"},
+		{"empty row", `"orchard":{"grid":[""],"best":null}`, "the grid has no cells"},
+		{"ragged grid", `"orchard":{"grid":["3T","S"],"best":null}`, "the rows of the grid are not equally long"},
+		{"empty chain", orchard + `,"cycle":{"cut":` + scene + `,"chain":[]}}`, "the cycle is not one of positions of the orchard"},
+		{"cut outside", orchard + `,"cycle":{"cut":` + far + `,"chain":[` + scene + `]}}`, "the cycle is not one of positions of the orchard"},
+		{"chain without apples", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + bare + `]}}`, "the cycle is not one of positions of the orchard"},
+		{"a whole one", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + scene + `]}}`, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			dir := writeFiles(t, map[string]string{
+				"env.json": goodEnv, "explain.json": `{"schema":1,"explanations":[{"game":"g",` + tt.explanation + `}]}`,
+			})
+			e, err := Load(dir, "")
+			if tt.want == "" {
+				if err != nil {
+					t.Errorf("error %v", err)
+				}
+				return
+			}
+			checkError(t, e, err, filepath.ToSlash(dir)+"/explain.json: explanation 1: "+tt.want+"; want it as \"muqi report\" writes it")
+		})
+	}
+}
+
+// What is written is what is read back.
+func TestOrchardsAreReadBack(t *testing.T) {
+	e := load(t, filepath.Join("testdata", "games"), "")
+	text, err := json.Marshal(e.Explain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := writeFiles(t, map[string]string{"env.json": goodEnv, "explain.json": string(text)})
+	again := load(t, dir, "")
+	if got := again.Explain.Explanations[0]; got.Orchard == nil || !strings.Contains(got.Orchard.Grid.Input(), "3.T3S") || got.Orchard.Cycle.Worth != 3 {
+		t.Errorf("read back %+v", got)
+	}
+}
+
+// A reader's baseline is that of the game that has it; others keep their own.
+func TestBaselineOfEachGame(t *testing.T) {
+	own := &evidence.Game{Baseline: "own"}
+	both := []variant{{Variant: evidence.Variant{Name: "own"}}, {Variant: evidence.Variant{Name: "other"}}}
+	for _, tt := range []struct {
+		name    string
+		subject subject
+		asked   string
+		want    string
+	}{
+		{"nobody asks", subject{env: own, variants: both}, "", "own"},
+		{"one of this game", subject{env: own, variants: both}, "other", "other"},
+		{"one of another game", subject{env: own, variants: both}, "foreign", "own"},
+		{"no evidence", subject{variants: both}, "", DefaultBaseline},
+		{"no evidence of the one that was asked for", subject{}, "foreign", "foreign"},
+	} {
+		if got := baselineFor(&tt.subject, Options{Baseline: tt.asked}); got != tt.want {
+			t.Errorf("%s: %s; want %s", tt.name, got, tt.want)
+		}
+	}
+}

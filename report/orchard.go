@@ -1,0 +1,86 @@
+package report
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"muqi/evidence"
+)
+
+// orchardExplanation tells why a variant is wrong on an orchard.
+func orchardExplanation(e evidence.Explanation, level int) []block {
+	o := e.Orchard
+	blocks := []block{
+		heading{level, sentence(code(e.Algo), fmt.Sprintf(" on a %d×%d orchard", len(o.Grid), len(o.Grid[0])))},
+		fence(strings.Join(o.Grid, "\n")),
+		para(sentence("T is the thief, who moves first, S the guard; digits are trees with as many apples, # obstacles.")),
+		verdictOn(e, "orchard"),
+	}
+	for _, part := range []func(evidence.Explanation, int) []block{cutOf, chainOf, planOf, bestOf, leftOutOf} {
+		blocks = append(blocks, part(e, level+1)...)
+	}
+	return blocks
+}
+
+// nothingToPlayFor stands for a line of play that is over before it begins.
+var nothingToPlayFor = para(sentence("There is nothing to play for: the thief can have no apple."))
+
+// bestOf shows the best line of play.
+func bestOf(e evidence.Explanation, level int) []block {
+	title := heading{level, sentence("A best line")}
+	if len(e.Orchard.Best) == 0 {
+		return []block{title, nothingToPlayFor}
+	}
+	return []block{
+		title,
+		para(sentence("Both players play right. Of equally good moves the thief takes the one that leads to the next apple soonest, the guard the one that puts it off longest. ",
+			"At the end the thief can have no more apples; it has as many as the orchard is worth, ", strong(fmt.Sprint(e.Truth)), ".")),
+		turnTable(e.Orchard.Best),
+	}
+}
+
+// turnTable shows a line of play in an orchard.
+func turnTable(line []evidence.Turn) table {
+	t := table{head: []string{"move", "player", "what it does", "the thief has"}, labels: 3}
+	for i, turn := range line {
+		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), turn.Player, does(turn.Ply), strconv.FormatInt(turn.Apples, 10)})
+	}
+	return t
+}
+
+// does says what a player does: "goes to (1, 4), picks".
+func does(p evidence.Ply) string {
+	text := "goes to " + cellText(p.Cell)
+	if p.Stays {
+		text = "stays on " + cellText(p.Cell)
+	}
+	if p.Picks {
+		text += ", picks"
+	}
+	return text
+}
+
+// picture draws a position: players over what they stand on.
+func picture(caption string, g evidence.Grid, s evidence.Scene) drawing {
+	d := blank(caption, len(g), len(g[0]))
+	tree := 0
+	for i, row := range g {
+		for j, c := range row {
+			switch {
+			case c == '#':
+				d.rows[i][j] = "#"
+			case isTree(c):
+				d.rows[i][j] = strconv.Itoa(s.Left[tree])
+				tree++
+			}
+		}
+	}
+	for _, p := range []struct {
+		at   evidence.Cell
+		name string
+	}{{s.Thief, "T"}, {s.Guard, "S"}} {
+		d.mark(p.at, p.name+strings.Trim(d.rows[p.at.Row-1][p.at.Col-1], "."))
+	}
+	return d
+}
