@@ -47,3 +47,13 @@ func CheckSums(solver string, fit bool) error {
 	}
 	return &LimitError{Solver: solver, Needs: "sums of weights past int64", Limit: "weights whose total is less than 2^63"}
 }
+
+// A MachineError says that this machine does not run a variant.
+type MachineError struct {
+	Solver string // the variant's name
+	Needs  string // what the machine would have to have: "AVX2"
+}
+
+func (e *MachineError) Error() string {
+	return fmt.Sprintf("%s: this machine does not run this variant, which needs %s", e.Solver, e.Needs)
+}

@@ -15,7 +15,7 @@ const (
 	Wrong    Status = "wrong"
 	TooSlow  Status = "too-slow" // exceeded its time or its work, or was abandoned
 	Memory   Status = "memory"   // exceeded its memory
-	Refused  Status = "refused"  // beyond the variant's stated limit
+	Refused  Status = "refused"  // beyond the variant's stated limit, or not for this machine
 	Crashed  Status = "crashed"  // panicked, or died
 	Output   Status = "output"   // printed too much, or nothing
 	Format   Status = "format"   // printed something that is no answer
@@ -27,11 +27,12 @@ const (
 // is Stopped; a deadline of the run alone is TooSlow, and so is giving up.
 func statusOf(caller context.Context, err error) Status {
 	var limit *LimitError
+	var machine *MachineError
 	var work *WorkError
 	switch {
 	case err == nil:
 		return OK
-	case errors.As(err, &limit):
+	case errors.As(err, &limit), errors.As(err, &machine):
 		return Refused
 	case errors.As(err, &work):
 		return TooSlow

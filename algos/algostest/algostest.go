@@ -13,6 +13,8 @@
 package algostest
 
 import (
+	"context"
+	"errors"
 	"testing"
 	"time"
 
@@ -30,15 +32,34 @@ import (
 //
 // A counter in a unit for which the game knows a formula must equal it: a
 // variant that counts something else needs another unit.
+//
+// A solver that this machine does not run is skipped.
 func Run[P any](t *testing.T, g game.Game[P], s, reference algos.Solver[P]) {
 	t.Helper()
-	newSuite(g, s, reference).run(func(name string, check func() []string) {
+	su := newSuite(g, s, reference)
+	if err := su.notHere(); err != nil {
+		t.Skip(err)
+	}
+	su.run(func(name string, check func() []string) {
 		t.Run(name, func(t *testing.T) {
 			for _, finding := range check() {
 				t.Error(finding)
 			}
 		})
 	})
+}
+
+// notHere is the *algos.MachineError of a solver that this machine does not
+// run, else nil.
+func (su *suite[P]) notHere() error {
+	var machine *algos.MachineError
+	for p := range su.game.Small() {
+		if _, err := su.solver.Solve(context.Background(), p); errors.As(err, &machine) {
+			return machine
+		}
+		break
+	}
+	return nil
 }
 
 // maxWork is the cap on solvers whose work can explode.
@@ -91,6 +112,7 @@ func (su *suite[P]) run(do func(name string, check func() []string)) {
 		{"cancelled", su.cancelledBefore},
 		{"stopped", su.stoppedInTheMiddle},
 		{"concurrent", su.concurrentUse},
+		{"batch", su.batches},
 	}
 	ran, wrong := 0, 0
 	for _, c := range checks {

@@ -10,6 +10,7 @@ package muqi
 
 import (
 	"fmt"
+	"iter"
 	"math"
 	"slices"
 )
@@ -87,6 +88,17 @@ func (b Board) A(row, col int) int64 { return b.a[row*b.cols+col] }
 
 // B is the weight of the cell to White.
 func (b Board) B(row, col int) int64 { return b.b[row*b.cols+col] }
+
+// Weights yields A and B of every cell, row by row.
+func (b Board) Weights() iter.Seq2[int64, int64] {
+	return func(yield func(a, b int64) bool) {
+		for i, w := range b.a {
+			if !yield(w, b.b[i]) {
+				return
+			}
+		}
+	}
+}
 
 // Sum is Σ (A+B) over all cells, which bounds every difference that play can
 // reach. ok is false where it exceeds int64.

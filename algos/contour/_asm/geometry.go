@@ -1,0 +1,52 @@
+package main
+
+import "math/bits"
+
+// The layout of a row, as package contour documents it in leaf.go.
+
+const (
+	leafSteps = 9
+	lanes     = 8
+	vector    = 4 * lanes // bytes
+)
+
+func choose(n, k int) int {
+	if k < 0 || k > n {
+		return 0
+	}
+	c := 1
+	for i := range k {
+		c = c * (n - i) / (i + 1)
+	}
+	return c
+}
+
+// vectors is the number of vectors of n entries.
+func vectors(n int) int { return (n + lanes - 1) / lanes }
+
+// halves are the lengths in vectors of the two halves of a row.
+func halves(k int) (first, second int) {
+	return vectors(choose(leafSteps-1, k-1)), vectors(choose(leafSteps-1, k))
+}
+
+// column is where a row holds the given leaf.
+func column(leaf int) int {
+	const last = leafSteps - 1
+	if leaf>>last&1 == 1 {
+		return colex(leaf &^ (1 << last))
+	}
+	first, _ := halves(bits.OnesCount(uint(leaf)))
+	return first*lanes + colex(leaf)
+}
+
+func colex(m int) int {
+	r, k := 0, 0
+	for ; m != 0; m &= m - 1 {
+		k++
+		r += choose(bits.TrailingZeros(uint(m)), k)
+	}
+	return r
+}
+
+// corner numbers the corners inside a leaf.
+func corner(i, below int) int { return i*(i+1)/2 + below }

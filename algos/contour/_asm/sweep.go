@@ -1,0 +1,320 @@
+package main
+
+import (
+	. "github.com/mmcloughlin/avo/build"
+	. "github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// Offsets in sweepArgs.
+const (
+	argOwn = 8 * iota
+	argAcross
+	argRow
+	argGroups
+	argCount
+	argSources
+	argCells
+	argLeaf
+	argScratch
+	argHeads
+	argHeadCount
+	argWide
+)
+
+// A source: its size, the offsets in it, and its flags.
+const (
+	sourceSize  = 8
+	sourceEntry = 0
+	sourceCell  = 4
+	sourceFlags = 6
+
+	last    = 1
+	border  = 2
+	crosses = 4
+)
+
+// A head move: its size, and the offsets in it.
+const (
+	headSize  = 16
+	headDelta = 0
+	headCell  = 8
+)
+
+// Registers of a sweep.
+var (
+	args    = reg.RDI
+	groups  = reg.RSI
+	own     = reg.R8
+	sources = reg.R9
+	cells   = reg.R10
+	dst     = reg.R11 // the next row
+	acc     = reg.R12 // one board: its place among the accumulated rows; a batch: the offset in it
+	left    = reg.R13 // rows left in the group
+	start   = reg.RBX // sources of the row
+	flags   = reg.RDX // of the last source; then the next head move
+	from    = reg.RAX // the row that a move leads to
+	scratch = reg.RCX
+)
+
+// weight holds the weight of a source, and difference what it gives.
+var (
+	weight     = reg.Y15
+	difference = reg.Y14
+)
+
+// accumulators is the number of registers that hold a part of a row.
+const accumulators = 14
+
+func arg(offset int) Mem { return Mem{Base: args, Disp: offset} }
+
+// prologue loads what does not change.
+func prologue() {
+	Load(Param("a"), args)
+	MOVQ(arg(argOwn), own)
+	MOVQ(arg(argSources), sources)
+	MOVQ(arg(argCells), cells)
+	MOVQ(arg(argRow), dst)
+}
+
+// sweepFunc writes the sweep of the stage whose leaves have k vertical steps:
+// group by group the moves that leave the leaf, a transposition, the moves
+// inside the leaf for all rows of the group at a time, and the transposition
+// back.
+func sweepFunc(k int) {
+	first, second := halves(k)
+	width := (first + second) * vector
+	TEXT(name("sweep%d", k), NOSPLIT, "func(a *byte)")
+	prologue()
+	MOVQ(arg(argGroups), groups)
+
+	Label("group")
+	MOVBLZX(Mem{Base: groups}, left.As32())
+	MOVQ(arg(argScratch), acc)
+	Label("row")
+	if first+second <= accumulators {
+		part{label: "row", n: first + second, first: first}.write()
+	} else {
+		MOVQ(sources, start)
+		part{label: "first", n: first, first: first}.write()
+		MOVQ(start, sources)
+		part{label: "second", n: second, offset: first * vector}.write()
+	}
+	ADDQ(I32(int32(width)), dst)
+	ADDQ(I32(int32(width)), acc)
+	DECQ(left)
+	JNE(LabelRef("row"))
+
+	MOVQ(arg(argScratch), from)
+	LEAQ(Mem{Base: from, Disp: scratchColumns}, rows)
+	MOVQ(rows, start)
+	transpose(tiles{
+		label: "columns", count: first + second,
+		source: from, step: vector,
+		half:   func(line, half int) Mem { return Mem{Base: from, Disp: line*width + half*vector/2} },
+		target: start, targetStep: lanes * vector,
+		line: func(line int) Mem { return Mem{Base: start, Disp: line * vector} },
+	})
+	callLeaf(k)
+	MOVBLZX(Mem{Base: groups}, from.As32())
+	IMUL3Q(I32(int32(width)), from, from)
+	MOVQ(dst, start)
+	SUBQ(from, start)
+	transpose(tiles{
+		label: "rows", count: first + second,
+		source: rows, step: lanes * vector,
+		half:   func(line, half int) Mem { return Mem{Base: rows, Disp: line*vector + half*vector/2} },
+		target: start, targetStep: vector,
+		line: func(line int) Mem { return Mem{Base: start, Disp: line * width} },
+	})
+
+	INCQ(groups)
+	DECQ(arg(argCount))
+	JNE(LabelRef("group"))
+	VZEROUPPER()
+	RET()
+}
+
+// scratchColumns is where the scratch holds the group column by column: after
+// the accumulated rows.
+const scratchColumns = 8 * 128 * 4
+
+// batchFunc writes the sweep of a stage for as many boards as there are lanes.
+func batchFunc(k int) {
+	first, second := halves(k)
+	TEXT(name("batch%d", k), NOSPLIT, "func(a *byte)")
+	prologue()
+
+	Label("row")
+	MOVQ(sources, start)
+	XORQ(acc, acc)
+	for _, half := range []struct {
+		label   string
+		columns int
+		border  bool
+	}{{"first", first * lanes, true}, {"second", second * lanes, false}} {
+		if half.columns == 0 {
+			continue
+		}
+		n := accumulators
+		for half.columns%n != 0 {
+			n--
+		}
+		p := part{label: half.label, n: n, batch: true}
+		if half.border {
+			p.first = n
+		}
+		MOVL(U32(uint32(half.columns/n)), left.As32())
+		Label(half.label + "Part")
+		MOVQ(start, sources)
+		p.write()
+		ADDQ(I32(int32(n*vector)), acc)
+		DECQ(left)
+		JNE(LabelRef(half.label + "Part"))
+	}
+	MOVQ(dst, rows)
+	callLeaf(k)
+	ADDQ(I32(int32((first+second)*lanes*vector)), dst)
+	DECQ(arg(argCount))
+	JNE(LabelRef("row"))
+	VZEROUPPER()
+	RET()
+}
+
+// callLeaf makes the moves inside the leaf of the vectors at rows.
+func callLeaf(k int) {
+	MOVQ(arg(argLeaf), weights)
+	CMPQ(arg(argWide), Imm(0))
+	JNE(LabelRef("wide"))
+	CALL(LabelRef(name("·leaf%dAVX2<>(SB)", k)))
+	JMP(LabelRef("leafDone"))
+	Label("wide")
+	CALL(LabelRef(name("·leaf%dAVX512<>(SB)", k)))
+	Label("leafDone")
+}
+
+// A part is some vectors of a row, accumulated in registers.
+type part struct {
+	label  string
+	n      int // vectors
+	offset int // bytes into the row
+	first  int // of its vectors, those that belong to the row's first half
+	batch  bool
+}
+
+// write makes the moves that leave the leaf for one part, and leaves sources
+// at the next row.
+func (p part) write() {
+	p.load(own)
+	MOVWLZX(Mem{Base: sources, Disp: sourceFlags}, flags.As32())
+	ADDQ(Imm(sourceSize), sources)
+	for i := range p.n {
+		VPSUBD(p.at(from, i), weight, ymm(i))
+	}
+	TESTL(U32(last), flags.As32())
+	JNE(LabelRef(p.label + "Border"))
+	Label(p.label + "Source")
+	p.load(own)
+	MOVWLZX(Mem{Base: sources, Disp: sourceFlags}, flags.As32())
+	ADDQ(Imm(sourceSize), sources)
+	p.relax(p.n)
+	TESTL(U32(last), flags.As32())
+	JEQ(LabelRef(p.label + "Source"))
+
+	Label(p.label + "Border")
+	TESTL(U32(border), flags.As32())
+	JEQ(LabelRef(p.label + "Crosses"))
+	if p.first > 0 {
+		p.load(own)
+		p.relax(p.first)
+	}
+	ADDQ(Imm(sourceSize), sources)
+
+	Label(p.label + "Crosses")
+	TESTL(U32(crosses), flags.As32())
+	JEQ(LabelRef(p.label + "Heads"))
+	MOVQ(arg(argAcross), flags)
+	TESTQ(flags, flags)
+	JEQ(LabelRef(p.label + "Crossed"))
+	p.load(flags)
+	p.relax(p.n)
+	Label(p.label + "Crossed")
+	ADDQ(Imm(sourceSize), sources)
+
+	Label(p.label + "Heads")
+	p.heads()
+	for i := range p.n {
+		VMOVDQU(ymm(i), p.target(i))
+	}
+}
+
+// heads makes the moves inside the head.
+func (p part) heads() {
+	MOVQ(arg(argHeadCount), scratch)
+	TESTQ(scratch, scratch)
+	JEQ(LabelRef(p.label + "Done"))
+	MOVQ(arg(argHeads), flags)
+	Label(p.label + "Head")
+	MOVQ(Mem{Base: flags, Disp: headCell}, from)
+	p.weigh(from)
+	MOVQ(Mem{Base: flags, Disp: headDelta}, from)
+	p.entry(dst)
+	p.relax(p.n)
+	ADDQ(Imm(headSize), flags)
+	DECQ(scratch)
+	JNE(LabelRef(p.label + "Head"))
+	Label(p.label + "Done")
+}
+
+// load reads a source whose entry counts from base.
+func (p part) load(base reg.Register) {
+	MOVWLZX(Mem{Base: sources, Disp: sourceCell}, from.As32())
+	p.weigh(from)
+	MOVLQSX(Mem{Base: sources, Disp: sourceEntry}, from)
+	p.entry(base)
+}
+
+// entry turns from into the address of that entry, counted from base.
+func (p part) entry(base reg.Register) {
+	if p.batch {
+		SHLQ(Imm(5), from)
+		ADDQ(base, from)
+	} else {
+		LEAQ(Mem{Base: base, Index: from, Scale: 4}, from)
+	}
+}
+
+// weigh loads the weight of a cell.
+func (p part) weigh(cell reg.GPPhysical) {
+	if p.batch {
+		SHLQ(Imm(5), cell)
+		VMOVDQU(Mem{Base: cells, Index: cell, Scale: 1}, weight)
+	} else {
+		VPBROADCASTD(Mem{Base: cells, Index: cell, Scale: 4}, weight)
+	}
+}
+
+// relax makes the move to from for the first n vectors of the part.
+func (p part) relax(n int) {
+	for i := range n {
+		VPSUBD(p.at(from, i), weight, difference)
+		VPMAXSD(difference, ymm(i), ymm(i))
+	}
+}
+
+// at is a vector of the part in the row at base.
+func (p part) at(base reg.Register, i int) Mem {
+	m := Mem{Base: base, Disp: p.offset + i*vector}
+	if p.batch {
+		m.Index, m.Scale = acc, 1
+	}
+	return m
+}
+
+// target is where a vector of the part goes.
+func (p part) target(i int) Mem {
+	if p.batch {
+		return p.at(dst, i)
+	}
+	return p.at(acc, i)
+}

@@ -1,0 +1,65 @@
+package contour
+
+import (
+	"context"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// Fast is the engine of the package comment. The zero value takes the best
+// kernel that the processor runs.
+type Fast struct {
+	Kernel Kernel
+	algos.Resources
+}
+
+// A Kernel is an implementation of the engine's arithmetic. Where the processor
+// or the build does not have it, Solve returns an *algos.MachineError.
+type Kernel int
+
+// The kernels.
+const (
+	Best   Kernel = iota // the first of the following that runs here
+	AVX512               // AVX-512VL: registers of 256 bits, but 32 of them
+	AVX2
+	Go // plain Go, which runs everywhere; the only one with the build tag purego
+)
+
+// String is what the variant's name ends in.
+func (k Kernel) String() string { return [...]string{"fast", "avx512", "avx2", "go"}[k] }
+
+// Info describes the variant.
+func (v Fast) Info() algos.Info {
+	i := algos.Info{
+		Name:  "contour-" + v.Kernel.String(),
+		Title: "contour DP by rows and blocks, with the " + v.Kernel.String() + " kernel",
+		Cost:  "C(n+m, n) positions, of which two levels of blocks are kept",
+		Idea:  "contour-fast with one kernel for all machines that have it",
+	}
+	if v.Kernel == Best {
+		i.Title = "contour DP by rows and blocks, with the processor's best kernel"
+		i.Idea = "equal leaves as lanes of vector registers, levels of blocks, threads"
+	}
+	return i
+}
+
+// Solve returns the value of the empty board. Its work is in positions, moves
+// and table-B. It takes every board whose tables fit v.Bytes.
+func (v Fast) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+	return v.solver().solve(ctx, b)
+}
+
+// SolveBatch is Solve for many boards: those of equal shape that follow each
+// other are solved together, one in each lane.
+func (v Fast) SolveBatch(ctx context.Context, boards []muqi.Board) ([]algos.Result, error) {
+	return v.solver().solveBatch(ctx, boards)
+}
+
+// With returns the variant with other resources.
+func (v Fast) With(r algos.Resources) algos.Solver[muqi.Board] {
+	v.Resources = r
+	return v
+}
+
+func (v Fast) solver() solver { return solver{v.Info().Name, v.Kernel.kernel(), v.Resources} }

@@ -1,0 +1,23 @@
+package contour_test
+
+import (
+	"testing"
+
+	"muqi/algos/algostest"
+	"muqi/algos/contour"
+	"muqi/game/muqi"
+)
+
+func TestFast(t *testing.T) { algostest.Run(t, muqi.Game{}, contour.Fast{}, contour.Dense{}) }
+
+func TestFastGo(t *testing.T) {
+	algostest.Run(t, muqi.Game{}, contour.Fast{Kernel: contour.Go}, contour.Dense{})
+}
+
+func TestFastAVX2(t *testing.T) {
+	algostest.Run(t, muqi.Game{}, contour.Fast{Kernel: contour.AVX2}, contour.Dense{})
+}
+
+func TestFastAVX512(t *testing.T) {
+	algostest.Run(t, muqi.Game{}, contour.Fast{Kernel: contour.AVX512}, contour.Dense{})
+}

@@ -1,0 +1,51 @@
+package contour
+
+// word is the type of a table's entries.
+type word interface{ int32 | int64 }
+
+// A pass is what a kernel needs to sweep one stage of one block: where in the
+// arena things lie, and the weights of one board, or of as many as there are
+// lanes. Places and lengths are in entries; an entry is a word for each board.
+type pass[T word] struct {
+	arena   []T
+	boards  int // words of an entry: 1 or lanes
+	own     int // where the block begins
+	across  int // and that whose head begins with a vertical step instead; -1 where there is none
+	heads   []headMove
+	stage   *stage
+	k       int // vertical steps of the stage's leaves
+	cells   []T // weights by cell, row by row, and then a 0; an entry each
+	leaf    []T // weights by corner of the leaf, lanes words each
+	scratch []T // two groups of the widest rows
+	args    sweepArgs
+}
+
+// A headMove is a move inside the head: from one block to the same place of
+// another.
+type headMove struct {
+	delta int // entries from the one to the other
+	cell  int
+}
+
+// A kernel is the code of a Kernel. All of them compute what sweepGeneric does.
+type kernel struct {
+	kind  Kernel
+	needs string             // what the processor must have
+	have  bool               // whether it does
+	sweep func(*pass[int32]) // one board
+	batch func(*pass[int32]) // as many boards as there are lanes; nil where that gains nothing
+}
+
+// kernels lists those of this build, best first. The last runs everywhere.
+var kernels = append(vectorKernels(), kernel{kind: Go, have: true, sweep: sweepGeneric[int32]})
+
+// kernel is the code. A build without it has one in its place that no
+// processor runs.
+func (k Kernel) kernel() kernel {
+	for _, c := range kernels {
+		if c.kind == k || k == Best && c.have {
+			return c
+		}
+	}
+	return kernel{kind: k, needs: "an amd64 processor and a build without the tag purego"}
+}

@@ -1,0 +1,136 @@
+//go:build !purego
+
+//go:generate sh -c "cd _asm && go run . -out ../kernel_amd64.s"
+
+package contour
+
+import (
+	"unsafe"
+
+	"golang.org/x/sys/cpu"
+)
+
+// vectorKernels are those written in assembly, best first.
+func vectorKernels() []kernel {
+	avx2 := cpu.X86.HasAVX2
+	avx512 := avx2 && cpu.X86.HasAVX512F && cpu.X86.HasAVX512VL
+	return []kernel{
+		{
+			kind: AVX512, needs: "AVX-512F and AVX-512VL", have: avx512,
+			sweep: func(p *pass[int32]) { run(&sweeps, p, 1) },
+			batch: func(p *pass[int32]) { run(&batches, p, 1) },
+		},
+		{
+			kind: AVX2, needs: "AVX2", have: avx2,
+			sweep: func(p *pass[int32]) { run(&sweeps, p, 0) },
+			batch: func(p *pass[int32]) { run(&batches, p, 0) },
+		},
+	}
+}
+
+// sweepArgs is a pass as the assembly reads it. It is kept in the pass, since
+// what is handed to a function value would be allocated each time.
+type sweepArgs struct {
+	own       *int32
+	across    *int32 // nil where there is none
+	row       *int32
+	groups    *uint8
+	count     int // of groups; of rows in a batch
+	sources   *source
+	cells     *int32
+	leaf      *int32
+	scratch   *int32
+	heads     *headMove
+	headCount int
+	wide      int // 1 for the 32 registers of AVX-512VL
+}
+
+var (
+	sweeps  = [...]func(*sweepArgs){sweep0, sweep1, sweep2, sweep3, sweep4, sweep5, sweep6, sweep7, sweep8, sweep9}
+	batches = [...]func(*sweepArgs){batch0, batch1, batch2, batch3, batch4, batch5, batch6, batch7, batch8, batch9}
+)
+
+// run calls the assembly for the pass's stage.
+func run(stages *[leafSteps + 1]func(*sweepArgs), p *pass[int32], wide int) {
+	st := p.stage
+	p.args = sweepArgs{
+		own:       &p.arena[p.own*p.boards],
+		row:       &p.arena[(p.own+st.first)*p.boards],
+		groups:    unsafe.SliceData(st.groups),
+		count:     len(st.groups),
+		sources:   unsafe.SliceData(st.sources),
+		cells:     unsafe.SliceData(p.cells),
+		leaf:      unsafe.SliceData(p.leaf),
+		scratch:   unsafe.SliceData(p.scratch),
+		heads:     unsafe.SliceData(p.heads),
+		headCount: len(p.heads),
+		wide:      wide,
+	}
+	if p.across >= 0 {
+		p.args.across = &p.arena[p.across*p.boards]
+	}
+	if p.boards > 1 {
+		p.args.count = len(st.slot)
+	}
+	stages[p.k](&p.args)
+}
+
+//go:noescape
+func sweep0(a *sweepArgs)
+
+//go:noescape
+func sweep1(a *sweepArgs)
+
+//go:noescape
+func sweep2(a *sweepArgs)
+
+//go:noescape
+func sweep3(a *sweepArgs)
+
+//go:noescape
+func sweep4(a *sweepArgs)
+
+//go:noescape
+func sweep5(a *sweepArgs)
+
+//go:noescape
+func sweep6(a *sweepArgs)
+
+//go:noescape
+func sweep7(a *sweepArgs)
+
+//go:noescape
+func sweep8(a *sweepArgs)
+
+//go:noescape
+func sweep9(a *sweepArgs)
+
+//go:noescape
+func batch0(a *sweepArgs)
+
+//go:noescape
+func batch1(a *sweepArgs)
+
+//go:noescape
+func batch2(a *sweepArgs)
+
+//go:noescape
+func batch3(a *sweepArgs)
+
+//go:noescape
+func batch4(a *sweepArgs)
+
+//go:noescape
+func batch5(a *sweepArgs)
+
+//go:noescape
+func batch6(a *sweepArgs)
+
+//go:noescape
+func batch7(a *sweepArgs)
+
+//go:noescape
+func batch8(a *sweepArgs)
+
+//go:noescape
+func batch9(a *sweepArgs)

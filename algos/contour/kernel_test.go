@@ -1,0 +1,214 @@
+package contour
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"muqi/game/muqi"
+	"muqi/internal/longtest"
+)
+
+// canary fills the words around an arena.
+const canary = 0x5ca1ab1e
+
+// guarded makes an engine whose arena begins off bytes past a border of 32
+// bytes and lies between canaries; intact tells whether they live.
+func guarded[T word](p *plan, boards, off int) (e *engine[T], intact func() bool) {
+	const margin = 64
+	words := p.entries() * boards
+	all := make([]T, words+2*margin+lanes)
+	from := margin + off
+	fill(all, canary)
+	fill(all[from:from+words], 0)
+	e = newEngineOn[T](p, boards, &arena[T]{words: all[from : from+words : from+words], release: func() {}})
+	return e, func() bool {
+		for i, w := range all {
+			if (i < from || i >= from+words) && w != canary {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// boardsFor draws boards of a shape: zeros, ones, the largest weights whose sum
+// is inside int32, and random ones.
+func boardsFor(r *rand.Rand, rows, cols, n int) []muqi.Board {
+	full := int64(math.MaxInt32) / int64(2*rows*cols)
+	weights := []func() int64{
+		func() int64 { return 0 },
+		func() int64 { return 1 },
+		func() int64 { return full },
+		func() int64 { return r.Int64N(2) },
+		func() int64 { return r.Int64N(full + 1) },
+		func() int64 { return r.Int64N(2) * full },
+		func() int64 { return r.Int64N(100_001) % (full + 1) },
+	}
+	boards := make([]muqi.Board, n)
+	for i := range boards {
+		draw := weights[i%len(weights)]
+		a, b := make([]int64, rows*cols), make([]int64, rows*cols)
+		for j := range a {
+			a[j], b[j] = draw(), draw()
+		}
+		boards[i] = muqi.Must(rows, cols, a, b)
+	}
+	return boards
+}
+
+// wanted is the value of the symmetric game, by the reference.
+func wanted(t *testing.T, b muqi.Board) int64 {
+	t.Helper()
+	table, err := Dense{}.Table(context.Background(), b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table.g[0]
+}
+
+// checkSplit compares every kernel that runs here with the reference, on boards
+// of one shape, by one split.
+func checkSplit(t *testing.T, s split, off, threads int, boards []muqi.Board) {
+	t.Helper()
+	want := make([]int64, len(boards))
+	for i, b := range boards {
+		want[i] = wanted(t, b)
+	}
+	p := newPlan(s)
+	for _, k := range kernels {
+		if k.have {
+			checkKernel(t, p, k.kind.String(), k.sweep, off, threads, boards, want)
+		}
+		if k.have && k.batch != nil {
+			checkBatch(t, p, k, off, boards, want)
+		}
+	}
+	checkKernel(t, p, "int64", sweepGeneric[int64], off, threads, boards, want)
+}
+
+func checkKernel[T word](t *testing.T, p *plan, name string, sweep func(*pass[T]), off, threads int, boards []muqi.Board, want []int64) {
+	t.Helper()
+	e, intact := guarded[T](p, 1, off)
+	e.staff(threads)
+	for i, b := range boards {
+		e.weigh(b, 0)
+		e.weighLeaf()
+		g, err := e.solve(context.Background(), sweep, nil)
+		if err != nil || int64(g[0]) != want[i] {
+			t.Errorf("%s, %+v, offset %d, board %d: g = %v, error %v; want %d", name, p.split, off, i, g, err, want[i])
+		}
+	}
+	if !intact() {
+		t.Errorf("%s, %+v, offset %d: wrote outside its arena", name, p.split, off)
+	}
+}
+
+func checkBatch(t *testing.T, p *plan, k kernel, off int, boards []muqi.Board, want []int64) {
+	t.Helper()
+	e, intact := guarded[int32](p, lanes, off)
+	e.staff(1)
+	for from := 0; from < len(boards); from += lanes {
+		batch := boards[from:min(from+lanes, len(boards))]
+		for lane, b := range batch {
+			e.weigh(b, lane)
+		}
+		e.weighLeaf()
+		g, err := e.solve(context.Background(), k.batch, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for lane := range batch {
+			if int64(g[lane]) != want[from+lane] {
+				t.Errorf("%v, batch, %+v, offset %d, board %d: g = %d; want %d", k.kind, p.split, off, from+lane, g[lane], want[from+lane])
+			}
+		}
+	}
+	if !intact() {
+		t.Errorf("%v, batch, %+v, offset %d: wrote outside its arena", k.kind, p.split, off)
+	}
+}
+
+// Every kernel equals the reference on all shapes, each by one split of the
+// many that it has; the splits, alignments and threads go around.
+func TestKernels(t *testing.T) {
+	most, boards := longtest.Times(15, 24), longtest.Times(7, 21)
+	r := rand.New(rand.NewPCG(3, 1))
+	turn := 0
+	for path := 2; path <= most; path++ {
+		for rows := 1; rows < path; rows++ {
+			s := newSplit(rows, path-rows, math.MaxInt, math.MaxInt)
+			if heads := s.middle; heads > 1 {
+				s.head = turn % heads
+				s.middle -= s.head
+			}
+			checkSplit(t, s, turn%lanes, 1+turn%3, boardsFor(r, rows, path-rows, boards))
+			turn++
+		}
+	}
+}
+
+// Every way to cut a contour gives the same values.
+func TestSplits(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 2))
+	for _, shape := range [][2]int{{9, 9}, {3, 14}, {14, 3}, {1, 19}, {2, 18}, {16, 1}} {
+		boards := boardsFor(r, shape[0], shape[1], 7)
+		s := newSplit(shape[0], shape[1], math.MaxInt, math.MaxInt)
+		for head := range s.middle {
+			cut := s
+			cut.head, cut.middle = head, s.middle-head
+			checkSplit(t, cut, head%lanes, 2, boards)
+		}
+	}
+}
+
+// Long thin boards fit one block or have tiny ones.
+func TestThinShapes(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 3))
+	for _, shape := range [][2]int{{1, 63}, {63, 1}, {2, 62}, {62, 2}, {3, 40}, {40, 3}, {1, 40}} {
+		rows, cols := shape[0], shape[1]
+		checkSplit(t, newSplit(rows, cols, math.MaxInt, math.MaxInt), 0, 1, boardsFor(r, rows, cols, 3))
+		checkSplit(t, newSplit(rows, cols, 50, 50), 1, 2, boardsFor(r, rows, cols, 3))
+	}
+}
+
+// The engines that a solver keeps between boards start each as if it were new.
+func TestKeptEngines(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	shapes := [][2]int{{6, 6}, {1, 1}, {7, 5}, {6, 6}, {2, 9}, {10, 10}, {7, 5}}
+	for _, v := range []Fast{{}, {Kernel: Go}} {
+		for _, shape := range shapes {
+			for i, b := range boardsFor(r, shape[0], shape[1], 14) {
+				want, err := Dense{}.Solve(context.Background(), b)
+				got, err2 := v.Solve(context.Background(), b)
+				if err != nil || err2 != nil || got.Value != want.Value {
+					t.Errorf("%s, %v, board %d: %d, errors %v, %v; want %d", v.Kernel, shape, i, got.Value, err, err2, want.Value)
+				}
+			}
+		}
+	}
+}
+
+// FuzzKernels makes a shape, a split, an alignment and weights of the fuzzer's
+// bytes.
+func FuzzKernels(f *testing.F) {
+	f.Add(uint8(2), uint8(3), uint8(0), uint8(0), uint64(1), uint32(9))
+	f.Add(uint8(10), uint8(10), uint8(5), uint8(3), uint64(2), uint32(math.MaxUint32))
+	f.Add(uint8(1), uint8(18), uint8(9), uint8(7), uint64(3), uint32(100_000))
+	f.Fuzz(func(t *testing.T, rows, cols, head, off uint8, seed uint64, weight uint32) {
+		n, m := int(rows%10)+1, int(cols%10)+1
+		s := newSplit(n, m, math.MaxInt, math.MaxInt)
+		if s.middle > 1 {
+			s.head = int(head) % s.middle
+			s.middle -= s.head
+		}
+		r := rand.New(rand.NewPCG(seed, 0))
+		full := int64(math.MaxInt32) / int64(2*n*m)
+		a, b := make([]int64, n*m), make([]int64, n*m)
+		for i := range a {
+			a[i], b[i] = r.Int64N(int64(weight)+1)%(full+1), r.Int64N(int64(weight)+1)%(full+1)
+		}
+		checkSplit(t, s, int(off)%lanes, 1, []muqi.Board{muqi.Must(n, m, a, b)})
+	})
+}

@@ -1,0 +1,74 @@
+package contour
+
+import "math/bits"
+
+// A row holds the values of all leaves with k vertical steps. Those whose last
+// step is vertical come first, then the others; each half is in numeric order
+// and padded to whole groups of lanes. So a move across the border of leaf and
+// middle leads from the first half of a row onto the second half of another.
+
+// firstHalf is the length of the first half of a row.
+func firstHalf(k int) int {
+	if k == 0 {
+		return 0
+	}
+	return padded(choose[leafSteps-1][k-1])
+}
+
+// rowWidth is the length of a row.
+func rowWidth(k int) int { return firstHalf(k) + padded(choose[leafSteps-1][k]) }
+
+func padded(n int) int { return (n + lanes - 1) / lanes * lanes }
+
+// column is where a row holds the given leaf.
+func column(leaf uint64) int {
+	const last = leafSteps - 1
+	if leaf>>last&1 == 1 {
+		return colex(leaf &^ (1 << last))
+	}
+	return firstHalf(bits.OnesCount64(leaf)) + colex(leaf)
+}
+
+// colex is the number of masks below m with as many ones.
+func colex(m uint64) int {
+	r, k := 0, 0
+	for ; m != 0; m &= m - 1 {
+		k++
+		r += choose[bits.TrailingZeros64(m)][k]
+	}
+	return r
+}
+
+// leafCorner numbers the corners inside a leaf by step i and vertical steps
+// below it.
+func leafCorner(i, below int) int { return i*(i+1)/2 + below }
+
+// leafCorners is the number of those corners.
+const leafCorners = (leafSteps - 1) * leafSteps / 2
+
+// A leafMove leads from one column of a row to another.
+type leafMove struct{ to, corner uint8 }
+
+// A leafColumn lists the moves inside the leaf from one column.
+type leafColumn struct {
+	at    uint8
+	moves []leafMove
+}
+
+// leaves lists, for every number of vertical steps, the columns of a row that
+// have moves inside the leaf, each after those that its moves lead to.
+var leaves = func() (all [leafSteps + 1][]leafColumn) {
+	for leaf := uint64(1)<<leafSteps - 1; leaf > 0; leaf-- {
+		c := leafColumn{at: uint8(column(leaf))}
+		for corners := leaf &^ (leaf >> 1) &^ (1 << (leafSteps - 1)); corners != 0; corners &= corners - 1 {
+			i := bits.TrailingZeros64(corners)
+			below := bits.OnesCount64(leaf & (1<<i - 1))
+			c.moves = append(c.moves, leafMove{uint8(column(leaf + 1<<i)), uint8(leafCorner(i, below))})
+		}
+		if c.moves != nil {
+			k := bits.OnesCount64(leaf)
+			all[k] = append(all[k], c)
+		}
+	}
+	return all
+}()

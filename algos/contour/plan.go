@@ -1,0 +1,148 @@
+package contour
+
+import (
+	"math/big"
+	"sync"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// A plan is all that solving a board takes and that depends on its shape
+// alone. It is immutable, but for the engines that rest in it.
+type plan struct {
+	split
+	pools     [2]int             // entries of the pools of even and of odd levels
+	corners   [leafCorners]int   // the cells of the leaf's corners
+	schedules []*schedule        // by vertical steps below the head; nil where no block has so many
+	levels    [][]block          // where they are few enough to be kept
+	work      [2][]algos.Counter // with entries of int32 and of int64
+	other     int64              // bytes of all but the pools
+	engines   [2]sync.Pool       // at rest, of int32 and of int64
+}
+
+// keptHeadSteps is the length of heads up to which a plan keeps its levels.
+const keptHeadSteps = 14
+
+// newPlan makes the plan of a split whose pools fit the memory.
+func newPlan(s split) *plan {
+	pools := s.pools()
+	p := &plan{split: s, schedules: make([]*schedule, s.ones()+1)}
+	for i, size := range pools {
+		p.pools[i] = int(size.Int64())
+	}
+	p.other = s.other().Int64()
+	for i := range leafSteps - 1 {
+		for below := range i + 1 {
+			p.corners[leafCorner(i, below)] = s.cell(i, below)
+		}
+	}
+	for up := s.most(); up >= s.fewest(); up-- {
+		ones := s.ones() - up
+		var below *schedule
+		if ones > 0 {
+			below = p.schedules[ones-1]
+		}
+		p.schedules[ones] = newSchedule(s, ones, below)
+	}
+	if s.keeps() {
+		for blocks := range p.makeLevels() {
+			p.levels = append(p.levels, blocks)
+		}
+	}
+	for i, entryBytes := range []int64{4, 8} {
+		p.work[i] = work(s.rows, s.cols, newSplit(s.rows, s.cols, wholeEntries, blockEntries).poolBytes(entryBytes).Int64())
+	}
+	return p
+}
+
+// work counts what it takes to solve a board alone, and the bytes of its table.
+func work(rows, cols int, bytes int64) []algos.Counter {
+	return []algos.Counter{
+		{Unit: "positions", N: muqi.Positions(rows, cols).Int64()},
+		{Unit: "moves", N: muqi.Moves(rows, cols).Int64()},
+		{Unit: "table-B", N: bytes},
+	}
+}
+
+// entries is the number of entries of both pools.
+func (p *plan) entries() int { return p.pools[0] + p.pools[1] }
+
+// need is the memory of a solve in bytes.
+func (p *plan) need(entryBytes int64) int64 { return int64(p.entries())*entryBytes + p.other }
+
+// need estimates the memory of a solve in bytes, from above.
+func (s split) need(entryBytes int64) *big.Int {
+	sum := s.poolBytes(entryBytes)
+	return sum.Add(sum, s.other())
+}
+
+// poolBytes is the size of both pools.
+func (s split) poolBytes(entryBytes int64) *big.Int {
+	pools := s.pools()
+	sum := pools[0].Add(pools[0], pools[1])
+	return sum.Mul(sum, big.NewInt(entryBytes))
+}
+
+// other estimates the bytes of schedules and levels, and of an engine without
+// its pools.
+func (s split) other() *big.Int {
+	const rowBytes, headBytes, engineBytes = 80, 300, 1 << 20
+	rows, heads := big.NewInt(0), big.NewInt(0)
+	for up := s.fewest(); up <= s.most(); up++ {
+		for k := range leafSteps + 1 {
+			if ones := s.ones() - up - k; ones >= 0 && ones <= s.middle {
+				rows.Add(rows, big.NewInt(int64(choose[s.middle][ones])))
+			}
+		}
+	}
+	for _, counts := range s.headCounts() {
+		level := big.NewInt(0)
+		for up := s.fewest(); up <= s.most(); up++ {
+			level.Add(level, big.NewInt(counts[up]))
+		}
+		if s.keeps() {
+			heads.Add(heads, level)
+		} else if level.Cmp(heads) > 0 {
+			heads = level
+		}
+	}
+	sum := rows.Mul(rows, big.NewInt(rowBytes))
+	sum.Add(sum, heads.Mul(heads, big.NewInt(2*headBytes)))
+	return sum.Add(sum, big.NewInt(engineBytes))
+}
+
+// keeps reports whether a plan keeps its levels.
+func (s split) keeps() bool { return s.head <= keptHeadSteps }
+
+// plans keeps the plans that were made.
+type plans struct {
+	mu   sync.Mutex
+	made map[split]*plan
+}
+
+// maxPlans bounds what a stream of boards of ever new shapes makes it keep: all
+// shapes to 16 × 16.
+const maxPlans = 256
+
+// find returns the plan of a split that was made before.
+func (ps *plans) find(s split) (*plan, bool) {
+	ps.mu.Lock()
+	defer ps.mu.Unlock()
+	p, ok := ps.made[s]
+	return p, ok
+}
+
+// make returns the plan of a split, the same each time.
+func (ps *plans) make(s split) *plan {
+	ps.mu.Lock()
+	defer ps.mu.Unlock()
+	if p, ok := ps.made[s]; ok {
+		return p
+	}
+	if ps.made == nil || len(ps.made) >= maxPlans {
+		ps.made = map[split]*plan{}
+	}
+	ps.made[s] = newPlan(s)
+	return ps.made[s]
+}

@@ -1,0 +1,186 @@
+package contour
+
+import "math/bits"
+
+// A schedule says how to sweep a block whose contours have the given number of
+// vertical steps below the head. It depends on the shape of the board alone.
+type schedule struct {
+	ones   int
+	size   int // entries of the block
+	stages [leafSteps + 1]stage
+}
+
+// A stage is the rows of a block whose leaves have the same number of vertical
+// steps, in the order of the sweep; they lie in the block in that order.
+type stage struct {
+	first   int      // entry of the block where its first row begins
+	groups  []uint8  // how many rows make the next group, 1 to lanes
+	sources []source // of the rows, in their order
+	slot    []int32  // by rank of the middle: the place of its row
+}
+
+// A source is a row that a move leads to, and the weight of that move. A row
+// has at least one source in its own block. After the last of these comes,
+// where the flags say so, that of the move across the border of leaf and
+// middle, for the first half of the row only; then that of the move across the
+// border of middle and head, in another block.
+type source struct {
+	entry int32  // of the block
+	cell  uint16 // of the board, row by row
+	flags uint16
+}
+
+// Flags of a source.
+const (
+	last    = 1 << iota // no more sources of this kind; the others belong to it
+	border              // the move across the border of leaf and middle follows
+	crosses             // the move across the border of middle and head follows
+)
+
+// edgeEntry is where every block has a row that stands for no move at all, and
+// edgeSize its length, that of the widest row.
+const (
+	edgeEntry = 0
+	edgeSize  = 128
+)
+
+// newSchedule makes the schedule of a block; below is that of the blocks with
+// one vertical step less, nil where there is none.
+func newSchedule(s split, ones int, below *schedule) *schedule {
+	sc := &schedule{ones: ones, size: s.blockSize(ones)}
+	first := edgeEntry + edgeSize
+	for k := max(0, ones-s.middle); k <= min(leafSteps, ones); k++ {
+		b := stageBuilder{split: s, schedule: sc, below: below, k: k, ones: ones - k}
+		sc.stages[k] = b.build(first)
+		first += len(sc.stages[k].slot) * rowWidth(k)
+	}
+	return sc
+}
+
+// entry is where the block holds the position with the given steps below the
+// head.
+func (sc *schedule) entry(low uint64) int {
+	leaf := low & (1<<leafSteps - 1)
+	k := bits.OnesCount64(leaf)
+	return sc.row(k, colex(low>>leafSteps)) + column(leaf)
+}
+
+// row is where the row begins whose middle has the given rank.
+func (sc *schedule) row(k, rank int) int {
+	st := &sc.stages[k]
+	return st.first + int(st.slot[rank])*rowWidth(k)
+}
+
+// full is the leaf of the highest position of the block.
+func (sc *schedule) full(s split) uint64 {
+	low := uint64(1<<sc.ones-1) << (s.low() - sc.ones)
+	return low & (1<<leafSteps - 1)
+}
+
+// A stageBuilder makes one stage.
+type stageBuilder struct {
+	split
+	schedule *schedule
+	below    *schedule
+	k        int // vertical steps in the leaf
+	ones     int // and in the middle
+	middles  []uint64
+}
+
+// build orders the rows and lists their sources.
+func (b *stageBuilder) build(first int) stage {
+	b.middles = combinations(b.middle, b.ones)
+	st := stage{first: first, slot: make([]int32, len(b.middles))}
+	st.sources = make([]source, 0, 4*len(b.middles))
+	order, groups := b.order()
+	st.groups = groups
+	for slot, rank := range order {
+		st.slot[rank] = int32(slot)
+	}
+	b.schedule.stages[b.k] = st // sources look up slots
+	for _, rank := range order {
+		st.sources = b.sources(st.sources, int(rank))
+	}
+	return st
+}
+
+// order lists the rows so that each comes after the group of all rows that
+// moves inside the middle lead to, and says how long the groups are.
+func (b *stageBuilder) order() (ranks []int32, groups []uint8) {
+	wait := make([]uint8, len(b.middles))
+	for rank, m := range b.middles {
+		wait[rank] = uint8(bits.OnesCount64(b.corners(m)))
+	}
+	ranks = make([]int32, 0, len(b.middles))
+	ranks = append(ranks, int32(len(b.middles)-1)) // the highest has no moves
+	for done := 0; done < len(ranks); {
+		group := ranks[done:min(done+lanes, len(ranks))]
+		groups = append(groups, uint8(len(group)))
+		done += len(group)
+		for _, rank := range group {
+			m := b.middles[rank]
+			for back := m &^ (m << 1) >> 1; back != 0; back &= back - 1 {
+				i := bits.TrailingZeros64(back)
+				from := rank - int32(choose[i][bits.OnesCount64(m&(1<<i-1))])
+				if wait[from]--; wait[from] == 0 {
+					ranks = append(ranks, from)
+				}
+			}
+		}
+	}
+	return ranks, groups
+}
+
+// corners are those inside the middle.
+func (b *stageBuilder) corners(middle uint64) uint64 {
+	if b.middle == 0 {
+		return 0
+	}
+	return middle &^ (middle >> 1) &^ (1 << (b.middle - 1))
+}
+
+// sources appends the sources of a row.
+func (b *stageBuilder) sources(list []source, rank int) []source {
+	m := b.middles[rank]
+	add := func(entry, i, below int) {
+		list = append(list, source{entry: int32(entry), cell: uint16(b.cell(i, below))})
+	}
+	for corners := b.corners(m); corners != 0; corners &= corners - 1 {
+		i := bits.TrailingZeros64(corners)
+		below := bits.OnesCount64(m & (1<<i - 1))
+		add(b.schedule.row(b.k, rank+choose[i][below]), leafSteps+i, b.k+below)
+	}
+	if b.corners(m) == 0 {
+		list = append(list, source{entry: edgeEntry, cell: uint16(b.rows * b.cols)})
+	}
+	end := &list[len(list)-1].flags
+	*end |= last
+	if b.middle > 0 && m&1 == 0 && b.k > 0 {
+		*end |= border
+		add(b.schedule.row(b.k-1, colex(m|1))+firstHalf(b.k-1), leafSteps-1, b.k-1)
+	}
+	if top := b.middle - 1; b.below != nil && top >= 0 && m>>top&1 == 1 {
+		*end |= crosses
+		add(b.below.row(b.k, rank-choose[top][b.ones]), b.low()-1, b.schedule.ones-1)
+	}
+	return list
+}
+
+// combinations lists the masks of n bits with k ones in numeric order.
+func combinations(n, k int) []uint64 {
+	masks := make([]uint64, 0, choose[n][k])
+	lowest := uint64(1)<<k - 1
+	for m, end := lowest, lowest<<(n-k); ; m = next(m) {
+		masks = append(masks, m)
+		if m == end {
+			return masks
+		}
+	}
+}
+
+// next is the next higher mask with as many ones (Gosper's hack).
+func next(m uint64) uint64 {
+	lowest := m & -m
+	ripple := m + lowest
+	return ripple | (m^ripple)>>2/lowest
+}

@@ -1,0 +1,87 @@
+package contour
+
+import "muqi/game/muqi"
+
+const (
+	// leafSteps is the length of a contour's leaf. Half a row of it, at most
+	// C(8, 4) = 70 entries, fits the registers of AVX2.
+	leafSteps = 9
+
+	// lanes is how many rows make a group, and how many boards a batch: the
+	// int32s of a 256-bit register.
+	lanes = 8
+)
+
+// A split cuts the contours of a board into head, middle and leaf.
+//
+// Paths shorter than a leaf are made longer by rows above the board that are
+// already taken: vertical steps at the end of the path, which never move.
+type split struct {
+	rows, cols int
+	pad        int // rows above the board
+	head       int // steps of each part
+	middle     int
+}
+
+// newSplit makes the head as short as it can be with blocks of at most so many
+// positions. Where the whole board has no more than whole positions, it is one
+// block. The path must be no longer than muqi.MaxPath.
+func newSplit(rows, cols, whole, block int) split {
+	s := split{rows: rows, cols: cols, pad: max(0, leafSteps-rows-cols)}
+	s.middle = s.path() - leafSteps
+	if s.largest() > whole {
+		for s.middle > 1 && s.largest() > block {
+			s.head, s.middle = s.head+1, s.middle-1
+		}
+	}
+	return s
+}
+
+// path is the number of steps of a contour.
+func (s split) path() int { return s.rows + s.pad + s.cols }
+
+// ones is the number of vertical steps of a contour.
+func (s split) ones() int { return s.rows + s.pad }
+
+// low is the number of steps below the head.
+func (s split) low() int { return s.middle + leafSteps }
+
+// fewest and most bound the vertical steps of a head.
+func (s split) fewest() int { return max(0, s.ones()-s.low()) }
+func (s split) most() int   { return min(s.head, s.ones()) }
+
+// largest is the number of positions of the largest block.
+func (s split) largest() int {
+	most := 0
+	for up := s.fewest(); up <= s.most(); up++ {
+		most = max(most, choose[s.low()][s.ones()-up])
+	}
+	return most
+}
+
+// blockSize is the number of entries of a block with as many vertical steps
+// below the head. The last group of a stage writes as many rows as there are
+// lanes, even where it has less.
+func (s split) blockSize(ones int) int {
+	size, end := 0, edgeEntry+edgeSize
+	for k := max(0, ones-s.middle); k <= min(leafSteps, ones); k++ {
+		end += choose[s.middle][ones-k] * rowWidth(k)
+		size = max(size, end+(lanes-1)*rowWidth(k))
+	}
+	return size
+}
+
+// cell is the index, row by row, of the cell at corner i with as many vertical
+// steps below it. Where no position has that corner it is rows·cols.
+func (s split) cell(i, below int) int {
+	row, col := s.rows-1-below, i-below
+	if row < 0 || col < 0 || col >= s.cols {
+		return s.rows * s.cols
+	}
+	return row*s.cols + col
+}
+
+// empty is the contour of the empty board.
+func (s split) empty() uint64 {
+	return uint64(muqi.EmptyBoard(s.rows) | muqi.EmptyBoard(s.pad)<<(s.rows+s.cols))
+}
