@@ -49,6 +49,8 @@
 // with int64. Contours of more than 64 steps are left to thin.go.
 package contour
 
+//go:generate sh -c "cd _asm && go run . -out ../kernel_amd64.s -go ../leaf_generic.go"
+
 import (
 	"cmp"
 	"math/big"

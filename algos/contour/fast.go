@@ -26,13 +26,16 @@ const (
 	Go // plain Go, which runs everywhere; the only one with the build tag purego
 )
 
-// String is what the variant's name ends in.
-func (k Kernel) String() string { return [...]string{"fast", "avx512", "avx2", "go"}[k] }
+// variants are the names of the variants by kernel.
+var variants = [...]string{Best: "contour-fast", AVX512: "contour-avx512", AVX2: "contour-avx2", Go: "contour-go"}
+
+// String is the kernel's name: that of the variant without "contour-".
+func (k Kernel) String() string { return variants[k][len("contour-"):] }
 
 // Info describes the variant.
 func (v Fast) Info() algos.Info {
 	i := algos.Info{
-		Name:  "contour-" + v.Kernel.String(),
+		Name:  variants[v.Kernel],
 		Title: "contour DP by rows and blocks, with the " + v.Kernel.String() + " kernel",
 		Cost:  "C(n+m, n) positions, of which two levels of blocks are kept",
 		Idea:  "contour-fast with one kernel for all machines that have it",
@@ -62,4 +65,7 @@ func (v Fast) With(r algos.Resources) algos.Solver[muqi.Board] {
 	return v
 }
 
-func (v Fast) solver() solver { return solver{v.Info().Name, v.Kernel.kernel(), v.Resources} }
+func (v Fast) solver() solver { return solver{variants[v.Kernel], v.Kernel.kernel(), v.Resources} }
+
+// BestKernel is the kernel that Best stands for on this machine.
+func BestKernel() Kernel { return Best.kernel().kind }

@@ -1,7 +1,5 @@
 //go:build !purego
 
-//go:generate sh -c "cd _asm && go run . -out ../kernel_amd64.s"
-
 package contour
 
 import (

@@ -11,9 +11,9 @@ func sweepGeneric[T word](p *pass[T]) {
 		dst := p.arena[at : at+width]
 		sources = p.accumulate(dst, sources)
 		for _, h := range p.heads {
-			relax(dst, p.arena[at+h.delta:], p.cells[h.cell])
+			better(dst, p.arena[at+h.delta:], p.cells[h.cell])
 		}
-		sweepLeaf(dst, leaves[p.k], p.leaf)
+		sweepLeaf(dst, p.k, p.leaf)
 		at += width
 	}
 }
@@ -26,39 +26,51 @@ func (p *pass[T]) accumulate(dst []T, sources []source) []source {
 	for s.flags&last == 0 {
 		sources = sources[1:]
 		s = sources[0]
-		relax(dst, p.arena[p.own+int(s.entry):], p.cells[s.cell])
+		better(dst, p.arena[p.own+int(s.entry):], p.cells[s.cell])
 	}
 	flags := s.flags
 	if flags&border != 0 {
 		sources = sources[1:]
 		s = sources[0]
-		relax(dst[:firstHalf(p.k)], p.arena[p.own+int(s.entry):], p.cells[s.cell])
+		better(dst[:firstHalf(p.k)], p.arena[p.own+int(s.entry):], p.cells[s.cell])
 	}
 	if flags&crosses != 0 {
 		sources = sources[1:]
 		s = sources[0]
 		if p.across >= 0 {
-			relax(dst, p.arena[p.across+int(s.entry):], p.cells[s.cell])
+			better(dst, p.arena[p.across+int(s.entry):], p.cells[s.cell])
 		}
 	}
 	return sources[1:]
 }
 
-// set is relax where dst holds nothing yet.
+// set computes dst[j] = weight − src[j]. The length of dst is a multiple of
+// lanes.
 func set[T word](dst, src []T, weight T) {
-	src = src[:len(dst)]
-	for j, v := range src {
-		dst[j] = weight - v
+	for ; len(dst) > 0; dst, src = dst[lanes:], src[lanes:] {
+		d, s := (*[lanes]T)(dst), (*[lanes]T)(src)
+		d[0] = weight - s[0]
+		d[1] = weight - s[1]
+		d[2] = weight - s[2]
+		d[3] = weight - s[3]
+		d[4] = weight - s[4]
+		d[5] = weight - s[5]
+		d[6] = weight - s[6]
+		d[7] = weight - s[7]
 	}
 }
 
-// sweepLeaf makes the moves inside the leaf.
-func sweepLeaf[T word](row []T, columns []leafColumn, weights []T) {
-	for _, c := range columns {
-		best := row[c.at]
-		for _, m := range c.moves {
-			best = max(best, weights[int(m.corner)*lanes]-row[m.to])
-		}
-		row[c.at] = best
+// better computes dst[j] = max(dst[j], weight − src[j]) likewise.
+func better[T word](dst, src []T, weight T) {
+	for ; len(dst) > 0; dst, src = dst[lanes:], src[lanes:] {
+		d, s := (*[lanes]T)(dst), (*[lanes]T)(src)
+		d[0] = max(d[0], weight-s[0])
+		d[1] = max(d[1], weight-s[1])
+		d[2] = max(d[2], weight-s[2])
+		d[3] = max(d[3], weight-s[3])
+		d[4] = max(d[4], weight-s[4])
+		d[5] = max(d[5], weight-s[5])
+		d[6] = max(d[6], weight-s[6])
+		d[7] = max(d[7], weight-s[7])
 	}
 }

@@ -45,30 +45,3 @@ func leafCorner(i, below int) int { return i*(i+1)/2 + below }
 
 // leafCorners is the number of those corners.
 const leafCorners = (leafSteps - 1) * leafSteps / 2
-
-// A leafMove leads from one column of a row to another.
-type leafMove struct{ to, corner uint8 }
-
-// A leafColumn lists the moves inside the leaf from one column.
-type leafColumn struct {
-	at    uint8
-	moves []leafMove
-}
-
-// leaves lists, for every number of vertical steps, the columns of a row that
-// have moves inside the leaf, each after those that its moves lead to.
-var leaves = func() (all [leafSteps + 1][]leafColumn) {
-	for leaf := uint64(1)<<leafSteps - 1; leaf > 0; leaf-- {
-		c := leafColumn{at: uint8(column(leaf))}
-		for corners := leaf &^ (leaf >> 1) &^ (1 << (leafSteps - 1)); corners != 0; corners &= corners - 1 {
-			i := bits.TrailingZeros64(corners)
-			below := bits.OnesCount64(leaf & (1<<i - 1))
-			c.moves = append(c.moves, leafMove{uint8(column(leaf + 1<<i)), uint8(leafCorner(i, below))})
-		}
-		if c.moves != nil {
-			k := bits.OnesCount64(leaf)
-			all[k] = append(all[k], c)
-		}
-	}
-	return all
-}()

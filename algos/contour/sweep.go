@@ -108,7 +108,7 @@ func (s *sweep) run(first, size, i, below int) {
 }
 
 // relax is the whole arithmetic of the sweep.
-func relax[T word](dst, src []T, weight T) {
+func relax(dst, src []int64, weight int64) {
 	src = src[:len(dst)]
 	for j, v := range src {
 		dst[j] = max(dst[j], weight-v)

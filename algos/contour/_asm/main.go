@@ -1,10 +1,13 @@
-// Command asm writes the assembly kernels of package contour. In its folder:
+// Command asm writes the assembly kernels of package contour, and the straight
+// code of the one in Go. In its folder:
 //
-//	go run . -out ../kernel_amd64.s
+//	go run . -out ../kernel_amd64.s -go ../leaf_generic.go
 package main
 
 import (
+	"flag"
 	"fmt"
+	"log"
 
 	. "github.com/mmcloughlin/avo/build"
 )
@@ -17,7 +20,11 @@ func main() {
 		sweepFunc(k)
 		batchFunc(k)
 	}
-	Generate()
+	out := flag.String("go", "", "the `file` for the Go code")
+	Generate() // parses the flags
+	if err := goFile(*out); err != nil {
+		log.Fatal(err)
+	}
 }
 
 func name(format string, args ...any) string { return fmt.Sprintf(format, args...) }

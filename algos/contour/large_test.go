@@ -1,0 +1,171 @@
+package contour
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+	"muqi/internal/longtest"
+)
+
+// Large boards have one value, whatever the split and the threads; 16×16 has
+// that of the plain sweep.
+func TestLargeBoards(t *testing.T) {
+	longtest.Skip(t)
+	r := rand.New(rand.NewPCG(3, 5))
+	for _, size := range []int{16, 17} {
+		b := boardsFor(r, size, size, 5)[4]
+		var want int64
+		if size == 16 {
+			plain, err := Dense{MaxBytes: 5 << 30}.Solve(t.Context(), b)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = plain.Value
+		}
+		for i, cut := range []struct{ block, threads int }{{blockEntries, 1}, {blockEntries, 3}, {40_000, 2}} {
+			v := solver{"large", Best.kernel(), algos.Resources{Threads: cut.threads}}
+			got, err := solveWith(t.Context(), v, newSplit(size, size, wholeEntries, cut.block), b, v.kernel.sweep)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if size == 17 && i == 0 {
+				want = got.Value
+			}
+			if got.Value != want {
+				t.Errorf("%d×%d, blocks to %d, %d threads: %d; want %d", size, size, cut.block, cut.threads, got.Value, want)
+			}
+		}
+	}
+}
+
+// Several threads find what one finds, also where the race detector watches.
+func TestThreads(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 6))
+	s := newSplit(7, 8, 100, 100)
+	for _, b := range boardsFor(r, 7, 8, 14) {
+		want := wanted(t, b)
+		for threads := 1; threads <= 4; threads++ {
+			e, err := takeEngine[int32](newPlan(s), 1, threads)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e.weigh(b, 0)
+			e.weighLeaf()
+			if g, err := e.solve(t.Context(), sweepGeneric[int32], nil); err != nil || int64(g[0]) != want {
+				t.Errorf("%d threads: %v, error %v; want %d", threads, g, err, want)
+			}
+		}
+	}
+}
+
+// The sweep for contours past 64 steps equals the reference on shorter ones.
+func TestThinSweep(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 7))
+	v := solver{name: "thin"}
+	for _, shape := range [][2]int{{1, 1}, {1, 9}, {9, 1}, {2, 7}, {5, 5}, {7, 3}, {1, 63}, {3, 30}} {
+		for i, b := range boardsFor(r, shape[0], shape[1], 7) {
+			want, err := Dense{}.Solve(t.Context(), b)
+			got, err2 := v.thin(t.Context(), b)
+			if err != nil || err2 != nil || got.Value != want.Value {
+				t.Errorf("%v, board %d: %d, errors %v, %v; want %d", shape, i, got.Value, err, err2, want.Value)
+			}
+		}
+	}
+}
+
+// Past 64 steps the judge is a recursion over the lengths of two rows.
+func TestLongBoards(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 8))
+	for _, cols := range []int{63, 64, 100, 200} {
+		for i, b := range boardsFor(r, 2, cols, 5) {
+			want := twoRows(b)
+			for _, b := range []muqi.Board{b, b.Transpose()} {
+				got, err := Fast{}.Solve(context.Background(), b)
+				if err != nil || got.Value != want {
+					t.Errorf("%d×%d, board %d: %d, error %v; want %d", b.Rows(), b.Cols(), i, got.Value, err, want)
+				}
+			}
+		}
+	}
+	one := muqi.Must(1, 1000, make([]int64, 1000), make([]int64, 1000))
+	if got, err := (Fast{}).Solve(t.Context(), one); err != nil || got.Value != 0 {
+		t.Errorf("1×1000: %d, error %v; want 0", got.Value, err)
+	}
+}
+
+// twoRows is the value of a board of two rows.
+func twoRows(b muqi.Board) int64 {
+	m := b.Cols()
+	best := make([][]int64, m+1) // by the lengths of the first and of the second row
+	for first := m; first >= 0; first-- {
+		best[first] = make([]int64, first+1)
+		for second := first; second >= 0; second-- {
+			if first == m && second == m {
+				continue
+			}
+			black := (first+second)%2 == 0
+			value := int64(math.MinInt64)
+			if !black {
+				value = math.MaxInt64
+			}
+			try := func(row, col int, after int64) {
+				if black {
+					value = max(value, after+b.A(row, col))
+				} else {
+					value = min(value, after-b.B(row, col))
+				}
+			}
+			if first < m {
+				try(0, first, best[first+1][second])
+			}
+			if second < first {
+				try(1, second, best[first][second+1])
+			}
+			best[first][second] = value
+		}
+	}
+	return best[0][0]
+}
+
+// The need is refused before anything is made, whatever the shape.
+func TestNeedOfHugeBoards(t *testing.T) {
+	for _, shape := range [][2]int{{20, 20}, {32, 32}, {25, 39}, {8, 56}, {56, 8}, {40, 40}, {1024, 1024}} {
+		cells := make([]int64, shape[0]*shape[1])
+		b := muqi.Must(shape[0], shape[1], cells, cells)
+		if r, err := (Fast{}).Solve(t.Context(), b); err == nil || r.Work != nil {
+			t.Errorf("%v: %v, error %v; want a refusal", shape, r, err)
+		}
+	}
+}
+
+// What a plan takes is what was estimated.
+func TestNeedIsThePlans(t *testing.T) {
+	for _, shape := range [][2]int{{1, 1}, {10, 10}, {12, 12}, {16, 16}, {3, 40}, {6, 40}} {
+		s := newSplit(shape[0], shape[1], wholeEntries, blockEntries)
+		p := newPlan(s)
+		for _, size := range []int64{4, 8} {
+			if need := s.need(size); need.Int64() != p.need(size) {
+				t.Errorf("%v: %v bytes estimated, the plan takes %d", shape, need, p.need(size))
+			}
+		}
+		end := 0
+		for blocks := range p.makeLevels() {
+			for _, b := range blocks {
+				end = max(end, b.own+b.schedule.size)
+			}
+		}
+		if end > p.entries() {
+			t.Errorf("%v: a block ends at entry %d of %d", shape, end, p.entries())
+		}
+	}
+}
+
+func BenchmarkPlan(b *testing.B) {
+	for b.Loop() {
+		newPlan(newSplit(10, 10, wholeEntries, blockEntries))
+	}
+}

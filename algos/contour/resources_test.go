@@ -1,0 +1,162 @@
+package contour_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"muqi/algos"
+	"muqi/algos/algostest/muqitest"
+	"muqi/algos/contour"
+	"muqi/internal/longtest"
+)
+
+// role is the environment variable that makes this test binary do something
+// else than test.
+const role = "MUQI_CONTOUR_ROLE"
+
+func TestMain(m *testing.M) {
+	switch os.Getenv(role) {
+	case "kernel":
+		fmt.Println(contour.BestKernel())
+	case "solve":
+		os.Exit(solveWithin())
+	default:
+		os.Exit(m.Run())
+	}
+}
+
+// asRole runs this test binary in another role and returns what it printed.
+func asRole(t *testing.T, name string, env ...string) (*exec.Cmd, string) {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), os.Args[0])
+	cmd.Env = append(append(os.Environ(), role+"="+name), env...)
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", name, err, out)
+	}
+	return cmd, strings.TrimSpace(string(out))
+}
+
+// A processor without the features takes the next kernel.
+func TestDispatch(t *testing.T) {
+	for _, tt := range []struct{ off, want string }{
+		{"cpu.avx2=off", "go"},
+		{"cpu.avx512vl=off,cpu.avx512f=off", "avx2"},
+		{"cpu.all=off", "go"},
+	} {
+		if _, err := (contour.Fast{Kernel: contour.AVX2}).Solve(t.Context(), muqitest.Uniform(1, 1, 1, 1)); err != nil {
+			t.Skip(err)
+		}
+		if _, got := asRole(t, "kernel", "GODEBUG="+tt.off); got != tt.want {
+			t.Errorf("with %s the best kernel is %q; want %q", tt.off, got, tt.want)
+		}
+	}
+}
+
+// solveSize is the board of the tests of memory: its table is some megabytes.
+const solveSize = 14
+
+// solveWithin solves a board with the memory that it is told, and fails where
+// the solver refuses.
+func solveWithin() int {
+	var bytes int64
+	fmt.Sscan(os.Getenv("MUQI_CONTOUR_BYTES"), &bytes)
+	b := muqitest.Uniform(solveSize, solveSize, 1, 1)
+	r, err := contour.Fast{Resources: algos.Resources{Bytes: bytes}}.Solve(context.Background(), b)
+	fmt.Println(r.Value, err)
+	return 0
+}
+
+// need is what the solver says that it needs.
+func need(t *testing.T, v contour.Fast, size int) int64 {
+	t.Helper()
+	v.Bytes = 1
+	_, err := v.Solve(t.Context(), muqitest.Uniform(size, size, 1, 1))
+	var limit *algos.LimitError
+	var bytes int64
+	if !errors.As(err, &limit) {
+		t.Fatalf("error %v; want a refusal", err)
+	}
+	if _, err := fmt.Sscan(limit.Needs, &bytes); err != nil {
+		t.Fatalf("needs %q: %v", limit.Needs, err)
+	}
+	return bytes
+}
+
+// A limit just below the need is refused; with one of just the need, the memory
+// that a process of its own takes stays below it, but for the runtime's share.
+func TestMemoryLimit(t *testing.T) {
+	bytes := need(t, contour.Fast{}, solveSize)
+	b := muqitest.Uniform(solveSize, solveSize, 1, 1)
+	_, err := contour.Fast{Resources: algos.Resources{Bytes: bytes - 1}}.Solve(t.Context(), b)
+	want := fmt.Sprintf("contour-fast: the instance needs %d bytes of memory; this variant takes at most %d", bytes, bytes-1)
+	if err == nil || err.Error() != want {
+		t.Errorf("error %v; want %s", err, want)
+	}
+	if runtime.GOOS != "linux" {
+		t.Skip("the peak memory of a process is known in Linux only")
+	}
+	_, idle := peak(t, 1)
+	out, full := peak(t, bytes)
+	if out != "0 <nil>" {
+		t.Errorf("with %d bytes: %s; want 0 <nil>", bytes, out)
+	}
+	if used := full - idle; used > bytes || used < bytes/2 {
+		t.Errorf("the solve took %d bytes; it had said %d", used, bytes)
+	}
+}
+
+// A solve that is cancelled ends within a block a thread, and gives its memory
+// back.
+func TestCancelled(t *testing.T) {
+	size := longtest.Times(15, 17)
+	ctx, cancel := context.WithCancel(t.Context())
+	var blocks, after atomic.Int64
+	v := contour.Fast{Resources: algos.Resources{Threads: 2, Progress: func(done, total int64) {
+		if done <= 0 || done > total {
+			t.Errorf("%d of %d positions are done", done, total)
+		}
+		if blocks.Add(1) == 50 {
+			cancel()
+		}
+		if ctx.Err() != nil {
+			after.Add(1)
+		}
+	}}}
+	before := resident(t)
+	_, err := v.Solve(ctx, muqitest.Uniform(size, size, 1, 0))
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v; want %v", err, context.Canceled)
+	}
+	if n := after.Load(); n > 3 {
+		t.Errorf("%d blocks were done after the end; want at most one for each thread, and that which saw it", n)
+	}
+	runtime.GC()
+	if bytes, kept := need(t, v, size), resident(t)-before; kept > bytes/4 {
+		t.Errorf("%d bytes are kept after the end; the solve needs %d", kept, bytes)
+	}
+}
+
+// A board that needs no memory from the system allocates nothing, once its
+// shape is known.
+func TestNothingIsAllocated(t *testing.T) {
+	for _, size := range []int{1, 4, 8, 10} {
+		b := muqitest.Uniform(size, size, 3, 1)
+		solve := func() {
+			if _, err := (contour.Fast{}).Solve(context.Background(), b); err != nil {
+				t.Fatal(err)
+			}
+		}
+		solve()
+		if n := testing.AllocsPerRun(100, solve); n >= 1 {
+			t.Errorf("%d×%d: %v allocations a solve", size, size, n)
+		}
+	}
+}
