@@ -75,17 +75,19 @@ func (f full) start() counts {
 // count solves the boards of a job.
 func (f full) count(ctx context.Context, c counts, job int, m *meter) error {
 	from, to := job*jobBoards, min((job+1)*jobBoards, f.boards)
+	boards := make([]muqi.Board, 0, to-from)
 	for number := from; number < to; number++ {
-		err := f.judge(ctx, f.board(number), func(i int, status algos.Status, off deviation) {
-			if status == algos.OK {
-				c[i].tally[off]++
-			} else {
-				c[i].unsolved[status]++
-			}
-		})
-		if err != nil {
-			return err
+		boards = append(boards, f.board(number))
+	}
+	err := f.judge(ctx, boards, func(i int, status algos.Status, off deviation) {
+		if status == algos.OK {
+			c[i].tally[off]++
+		} else {
+			c[i].unsolved[status]++
 		}
+	})
+	if err != nil {
+		return err
 	}
 	m.add(to - from)
 	return nil

@@ -75,17 +75,17 @@ func Run[P any](ctx context.Context, g game.Game[P], solvers []algos.Solver[P], 
 	j := newJury(solvers, judges, o)
 	groups, total := plan(g, o)
 	tallies := make([]*tally[P], o.Workers)
-	items := make(chan item[P])
+	bundles := make(chan []item[P])
 	meter := newMeter(total, o.Progress)
 
 	work, workCtx := errgroup.WithContext(ctx)
 	work.Go(func() error {
-		defer close(items)
-		return produce(workCtx, g, o, start, items)
+		defer close(bundles)
+		return produce(workCtx, g, o, start, bundles)
 	})
 	for w := range tallies {
 		tallies[w] = newTally[P](len(solvers), len(groups))
-		work.Go(func() error { return consume(workCtx, g, j, items, tallies[w], meter) })
+		work.Go(func() error { return consume(workCtx, g, j, bundles, tallies[w], meter) })
 	}
 	if err := work.Wait(); err != nil {
 		return evidence.Diff{}, err
@@ -101,15 +101,17 @@ func Run[P any](ctx context.Context, g game.Game[P], solvers []algos.Solver[P], 
 	return d, nil
 }
 
-// consume judges items until there are none left.
-func consume[P any](ctx context.Context, g game.Game[P], j *jury[P], items <-chan item[P], t *tally[P], m *meter) error {
-	for it := range items {
-		verdicts := j.judge(ctx, it.instance, it.want)
+// consume judges bundles until there are none left.
+func consume[P any](ctx context.Context, g game.Game[P], j *jury[P], bundles <-chan []item[P], t *tally[P], m *meter) error {
+	for items := range bundles {
+		verdicts := j.judge(ctx, items)
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		t.add(g, it, verdicts)
-		m.step()
+		for k, it := range items {
+			t.add(g, it, verdicts[k])
+			m.step()
+		}
 	}
 	return nil
 }
