@@ -30,14 +30,15 @@ type headMove struct {
 // A kernel is the code of a Kernel. All of them compute what sweepGeneric does.
 type kernel struct {
 	kind  Kernel
-	needs string             // what the processor must have
-	have  bool               // whether it does
-	sweep func(*pass[int32]) // one board
-	batch func(*pass[int32]) // as many boards as there are lanes; nil where that gains nothing
+	needs string                         // what the processor must have
+	have  bool                           // whether it does
+	sweep func(*pass[int32])             // one board
+	batch func(*pass[int32])             // as many boards as there are lanes; nil where that gains nothing
+	count func(rounds int) (moves int64) // see Kernel.Arithmetic
 }
 
 // kernels lists those of this build, best first. The last runs everywhere.
-var kernels = append(vectorKernels(), kernel{kind: Go, have: true, sweep: sweepGeneric[int32]})
+var kernels = append(vectorKernels(), kernel{kind: Go, have: true, sweep: sweepGeneric[int32], count: countGeneric})
 
 // kernel is the code. A build without it has one in its place that no
 // processor runs.
@@ -48,4 +49,15 @@ func (k Kernel) kernel() kernel {
 		}
 	}
 	return kernel{kind: k, needs: "an amd64 processor and a build without the tag purego"}
+}
+
+// Arithmetic makes the subtractions and maxima of moves in registers, with
+// nothing else to wait for, and returns how many moves they were: what no solve
+// by this kernel can exceed. 0 means that the kernel does not run here.
+func (k Kernel) Arithmetic(rounds int) (moves int64) {
+	c := k.kernel()
+	if !c.have || rounds <= 0 {
+		return 0
+	}
+	return c.count(rounds)
 }

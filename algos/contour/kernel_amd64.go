@@ -17,14 +17,26 @@ func vectorKernels() []kernel {
 			kind: AVX512, needs: "AVX-512F and AVX-512VL", have: avx512,
 			sweep: func(p *pass[int32]) { run(&sweeps, p, 1) },
 			batch: func(p *pass[int32]) { run(&batches, p, 1) },
+			count: countVectors,
 		},
 		{
 			kind: AVX2, needs: "AVX2", have: avx2,
 			sweep: func(p *pass[int32]) { run(&sweeps, p, 0) },
 			batch: func(p *pass[int32]) { run(&batches, p, 0) },
+			count: countVectors,
 		},
 	}
 }
+
+// countVectors makes moves in registers.
+func countVectors(rounds int) (moves int64) {
+	const vectors = 12 // a round
+	arithmeticAVX2(rounds)
+	return int64(rounds) * vectors * lanes
+}
+
+//go:noescape
+func arithmeticAVX2(rounds int)
 
 // sweepArgs is a pass as the assembly reads it. It is kept in the pass, since
 // what is handed to a function value would be allocated each time.

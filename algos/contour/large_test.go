@@ -152,16 +152,51 @@ func TestNeedIsThePlans(t *testing.T) {
 				t.Errorf("%v: %v bytes estimated, the plan takes %d", shape, need, p.need(size))
 			}
 		}
-		end := 0
+		end, moved := 0, int64(0)
 		for blocks := range p.makeLevels() {
 			for _, b := range blocks {
 				end = max(end, b.own+b.schedule.size)
+				moved += b.moved()
 			}
+		}
+		if moved != s.moved() {
+			t.Errorf("%v: %d entries moved by the formula, %d by the schedules", shape, s.moved(), moved)
 		}
 		if end > p.entries() {
 			t.Errorf("%v: a block ends at entry %d of %d", shape, end, p.entries())
 		}
 	}
+}
+
+// moved counts the entries that a block's rows read and write, from its schedule.
+func (b *block) moved() int64 {
+	sum := 0
+	for k := range b.schedule.stages {
+		st := &b.schedule.stages[k]
+		sum += len(st.slot) * rowWidth(k) * (1 + len(b.moves))
+		var flags uint16
+		for _, s := range st.sources {
+			switch {
+			case flags&last == 0: // of the same block
+				if s.entry != edgeEntry {
+					sum += rowWidth(k)
+				}
+				flags = s.flags
+			case flags&border != 0:
+				sum += firstHalf(k)
+				flags &^= border
+			case flags&crosses != 0:
+				if b.across >= 0 {
+					sum += rowWidth(k)
+				}
+				flags &^= crosses
+			}
+			if flags == last {
+				flags = 0
+			}
+		}
+	}
+	return int64(sum)
 }
 
 func BenchmarkPlan(b *testing.B) {

@@ -51,17 +51,19 @@ func newPlan(s split) *plan {
 		}
 	}
 	for i, entryBytes := range []int64{4, 8} {
-		p.work[i] = work(s.rows, s.cols, newSplit(s.rows, s.cols, wholeEntries, blockEntries).poolBytes(entryBytes).Int64())
+		p.work[i] = newSplit(s.rows, s.cols, wholeEntries, blockEntries).work(entryBytes)
 	}
 	return p
 }
 
-// work counts what it takes to solve a board alone, and the bytes of its table.
-func work(rows, cols int, bytes int64) []algos.Counter {
+// work counts what a solve computes, the bytes of its table, and those that it
+// moves between rows.
+func (s split) work(entryBytes int64) []algos.Counter {
 	return []algos.Counter{
-		{Unit: "positions", N: muqi.Positions(rows, cols).Int64()},
-		{Unit: "moves", N: muqi.Moves(rows, cols).Int64()},
-		{Unit: "table-B", N: bytes},
+		{Unit: "positions", N: muqi.Positions(s.rows, s.cols).Int64()},
+		{Unit: "moves", N: muqi.Moves(s.rows, s.cols).Int64()},
+		{Unit: "table-B", N: s.poolBytes(entryBytes).Int64()},
+		{Unit: "moved-B", N: s.moved() * entryBytes},
 	}
 }
 

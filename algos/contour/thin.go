@@ -31,7 +31,11 @@ func (v solver) thin(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	}
 	return algos.Result{
 		Value: value(lead(b), s.g[0]),
-		Work:  work(b.Rows(), b.Cols(), need.Int64()),
+		Work: []algos.Counter{
+			{Unit: "positions", N: positions.Int64()},
+			{Unit: "moves", N: muqi.Moves(b.Rows(), b.Cols()).Int64()},
+			{Unit: "table-B", N: positions.Int64() * entryBytes},
+		},
 	}, nil
 }
 

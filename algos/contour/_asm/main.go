@@ -20,6 +20,7 @@ func main() {
 		sweepFunc(k)
 		batchFunc(k)
 	}
+	arithmeticFunc()
 	out := flag.String("go", "", "the `file` for the Go code")
 	Generate() // parses the flags
 	if err := goFile(*out); err != nil {

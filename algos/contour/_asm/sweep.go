@@ -318,3 +318,22 @@ func (p part) target(i int) Mem {
 	}
 	return p.at(acc, i)
 }
+
+// arithmeticFunc writes a loop of nothing but the arithmetic of moves, as fast
+// as the registers allow.
+func arithmeticFunc() {
+	TEXT("arithmeticAVX2", NOSPLIT, "func(rounds int)")
+	Load(Param("rounds"), scratch)
+	Label("round")
+	for i := range arithmeticVectors {
+		VPSUBD(ymm(i), weight, difference)
+		VPMAXSD(difference, ymm(i), ymm(i))
+	}
+	DECQ(scratch)
+	JNE(LabelRef("round"))
+	VZEROUPPER()
+	RET()
+}
+
+// arithmeticVectors is how many vectors of moves a round makes.
+const arithmeticVectors = 12
