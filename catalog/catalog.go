@@ -7,14 +7,17 @@ import (
 	"context"
 
 	"muqi/algos"
+	solveapple "muqi/algos/apple"
 	"muqi/algos/bfsforward"
 	"muqi/algos/bruteforce"
 	"muqi/algos/contour"
 	"muqi/algos/gallery"
 	"muqi/algos/hashmemo"
 	"muqi/evidence"
+	explainapple "muqi/explain/apple"
 	explainmuqi "muqi/explain/muqi"
 	"muqi/game"
+	"muqi/game/apple"
 	"muqi/game/muqi"
 )
 
@@ -39,6 +42,24 @@ func All() []Suite {
 			contour.Dense{},
 			bfsforward.Solver{Orientation: bfsforward.Literal},
 			bfsforward.Solver{Orientation: bfsforward.Natural},
+		),
+		Of(apple.Game{}, Roles[apple.Orchard]{
+			Default:   "applebits",
+			Judges:    []string{"applequeue", "appleretro"},
+			Baseline:  "applequeue",
+			MaxWork:   500_000, // states: those of all shipped orchards
+			Line:      explainapple.Line,
+			Explain:   explainapple.Explain,
+			Explained: "appledfs",
+			Example:   explainapple.Example,
+			Smallest:  explainapple.Smallest,
+			Bounds:    game.Bounds{Cells: 5, Total: 18}, // all orchards to four cells, and most of five
+		},
+			solveapple.Queue{},
+			solveapple.Sweep{},
+			solveapple.Retro{},
+			solveapple.Bits{},
+			solveapple.DFS{},
 		),
 	}
 }

@@ -3,7 +3,9 @@ package apple_test
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"iter"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -128,23 +130,55 @@ func TestAllStatesByTheRules(t *testing.T) {
 	}
 }
 
-// On larger grids nothing but sweeps over all states remains to judge by.
+// On larger grids nothing but sweeps over all states remains to judge by: grids
+// of every height and width to 8, with 0 to 5 trees, with 1 to 9 apples on a
+// tree, and with obstacles of every density.
 func TestAllStatesAgree(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
-	most := int64(200_000) // states
+	seen := map[string]bool{}
+	grids := longtest.Times(510, 1500)
 	if testing.Short() {
-		most = 20_000
+		grids = 90
 	}
-	for range longtest.Times(20, 600) {
-		o := draw(rng, 8, 8, 5, 9)
-		for orchard.States(o.OpenCells(), o.Configurations()).Int64() > most {
-			o = draw(rng, 8, 8, 5, 9)
+	for i := range grids {
+		most := int64(longtest.Times(6_000, 40_000)) // states
+		if i%50 == 0 && !testing.Short() {
+			most = 200_000
 		}
+		o := drawUpTo(rng, i%6, most)
 		table, err := apple.Sweep{}.Table(context.Background(), o)
 		if err != nil {
 			t.Fatal(err)
 		}
 		agree(t, o, table.Value)
+		note(seen, o)
+	}
+	// 8 heights, 8 widths, 6 numbers of trees, 9 kinds of trees, ten densities.
+	if want := 8 + 8 + 6 + 9 + 10; len(seen) != want && !testing.Short() {
+		t.Errorf("seen %d of %d: %v", len(seen), want, slices.Sorted(maps.Keys(seen)))
+	}
+}
+
+// drawUpTo draws an orchard to 8×8 with that many trees and at most so many
+// states.
+func drawUpTo(rng *rand.Rand, trees int, most int64) orchard.Orchard {
+	for {
+		o := draw(rng, 8, 8, trees, 1+rng.IntN(9))
+		if o.TreeCount() == trees && orchard.States(o.OpenCells(), o.Configurations()).Int64() <= most {
+			return o
+		}
+	}
+}
+
+// note notes what kind of orchard has been seen.
+func note(seen map[string]bool, o orchard.Orchard) {
+	cells := o.Rows() * o.Cols()
+	seen[fmt.Sprintf("height %d", o.Rows())] = true
+	seen[fmt.Sprintf("width %d", o.Cols())] = true
+	seen[fmt.Sprintf("%d trees", o.TreeCount())] = true
+	seen[fmt.Sprintf("density %d of 10", 10*(cells-o.OpenCells())/cells)] = true
+	for _, t := range o.Trees() {
+		seen[fmt.Sprintf("a tree of %d", t.Apples)] = true
 	}
 }
 
