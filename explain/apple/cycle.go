@@ -99,20 +99,23 @@ type belief struct {
 // counted too low. For the thief this is the best one. For the guard it is one
 // of those with the memo's value, where possible one that was cut.
 func (m *memos) link(p apple.Position) (evidence.Link, belief, error) {
-	known, move := m.byKey[keyOfPosition(p)], belief{}
 	best, err := m.guide.best(p)
 	if err != nil {
 		return evidence.Link{}, belief{}, err
 	}
+	known := m.byKey[keyOfPosition(p)]
+	var blamed []belief // those that were cut first
 	for _, o := range m.guide.options(p) {
 		b := m.counted(known, o)
 		switch {
-		case !p.GuardMoves && o.next.Equal(best.next):
-			move = b
-		case p.GuardMoves && b.counted == known.value && (move.next.Left == nil || b.cut && !move.cut):
-			move = b
+		case p.GuardMoves && b.counted != known.value, !p.GuardMoves && !o.next.Equal(best.next):
+		case b.cut:
+			blamed = slices.Insert(blamed, 0, b)
+		default:
+			blamed = append(blamed, b)
 		}
 	}
+	move := blamed[0]
 	return evidence.Link{
 		Scene: scene(m.guide.orchard, p), Number: known.number, Move: ply(m.guide.orchard, p, move.next),
 		Counted: move.counted, Right: move.worth, Memo: known.value, Worth: m.guide.table.Value(p),
