@@ -21,3 +21,16 @@ type Resourced[P any] interface {
 	Solver[P]
 	With(Resources) Solver[P]
 }
+
+// Equip tells s what to use, where anything is chosen and s can be told. A
+// solver whose With makes another variant, since it embeds that, stays itself.
+func Equip[P any](s Solver[P], r Resources) Solver[P] {
+	c, ok := s.(Resourced[P])
+	if !ok || r.Bytes == 0 && r.Threads == 0 && r.Progress == nil {
+		return s
+	}
+	if equipped := c.With(r); equipped.Info() == s.Info() {
+		return equipped
+	}
+	return s
+}

@@ -25,7 +25,7 @@ import (
 func All() []Suite {
 	return []Suite{
 		Of(muqi.Game{}, Roles[muqi.Board]{
-			Default:   "contour-dense",
+			Default:   "contour-fast",
 			Judges:    []string{"bruteforce", "contour-dense"},
 			Baseline:  "contour-mask",
 			Gallery:   gallery.All(),
@@ -40,6 +40,10 @@ func All() []Suite {
 			hashmemo.Open{},
 			contour.Mask{},
 			contour.Dense{},
+			contour.Fast{},
+			contour.Fast{Kernel: contour.AVX512},
+			contour.Fast{Kernel: contour.AVX2},
+			contour.Fast{Kernel: contour.Go},
 			bfsforward.Solver{Orientation: bfsforward.Literal},
 			bfsforward.Solver{Orientation: bfsforward.Natural},
 		),
@@ -79,7 +83,7 @@ type Roles[P any] struct {
 	Gallery []algos.Solver[P]
 
 	// Line is an optimal line of play; nil where the game has none to show.
-	Line func(context.Context, P) (evidence.Line, error)
+	Line func(context.Context, P, algos.Resources) (evidence.Line, error)
 
 	// Explain tells why a variant is wrong on an instance; nil where the game
 	// has no explanations.

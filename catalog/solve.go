@@ -10,14 +10,34 @@ import (
 	"muqi/evidence"
 )
 
-func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, names []string, withLine bool) iter.Seq2[[]evidence.Solved, error] {
+// Solving says how to solve.
+type Solving struct {
+	Algos     []string // the variants; nil: all of them, held to some seconds of work
+	Line      bool     // with an optimal line of play
+	Resources algos.Resources
+}
+
+// solving lists the variants to solve with.
+func (s *suite[P]) solving(o Solving) []algos.Solver[P] {
+	variants := slices.Clone(s.named(o.Algos))
+	for i, v := range variants {
+		v = algos.Equip(v, o.Resources)
+		if o.Algos == nil {
+			v = held(v)
+		}
+		variants[i] = v
+	}
+	return variants
+}
+
+func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o Solving) iter.Seq2[[]evidence.Solved, error] {
 	return func(yield func([]evidence.Solved, error) bool) {
 		for p, err := range s.game.Read(file, r) {
 			if err != nil {
 				yield(nil, err)
 				return
 			}
-			solved, err := s.solveAll(ctx, file, p, names, withLine)
+			solved, err := s.solveAll(ctx, file, p, o)
 			if !yield(solved, err) || err != nil {
 				return
 			}
@@ -37,20 +57,17 @@ func held[P any](v algos.Solver[P]) algos.Solver[P] {
 	return v
 }
 
-// solveAll solves one instance with the named variants.
-func (s *suite[P]) solveAll(ctx context.Context, file string, p P, names []string, withLine bool) ([]evidence.Solved, error) {
+// solveAll solves one instance.
+func (s *suite[P]) solveAll(ctx context.Context, file string, p P, o Solving) ([]evidence.Solved, error) {
 	var line evidence.Line
-	if withLine && s.roles.Line != nil {
+	if o.Line && s.roles.Line != nil {
 		var err error
-		if line, err = s.roles.Line(ctx, p); err != nil {
+		if line, err = s.roles.Line(ctx, p, o.Resources); err != nil {
 			return nil, err
 		}
 	}
 	var all []evidence.Solved
-	for _, v := range s.named(names) {
-		if names == nil {
-			v = held(v)
-		}
+	for _, v := range s.solving(o) {
 		out := algos.Run(ctx, v, p, 0)
 		if err := ctx.Err(); err != nil {
 			return nil, err

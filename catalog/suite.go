@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"iter"
+	"math/big"
 	"slices"
 
 	"muqi/algos"
@@ -24,11 +25,11 @@ type Suite interface {
 	// Explaining says what is explained where nobody says.
 	Explaining() Explaining
 
-	// Solve reads instances from r and solves each with the named variants. It
+	// Solve reads instances from r and solves each as o says. It
 	// yields one Solved a variant, in that order, as soon as an instance is
 	// done. An error is one of reading (with file:line:column), of the line of
 	// play, or ctx's; it ends the stream.
-	Solve(ctx context.Context, file string, r io.Reader, names []string, withLine bool) iter.Seq2[[]evidence.Solved, error]
+	Solve(ctx context.Context, file string, r io.Reader, o Solving) iter.Seq2[[]evidence.Solved, error]
 
 	// Diff compares all variants on the game's corpus, those of the gallery
 	// included. A MaxWork of 0 is the game's own.
@@ -43,9 +44,14 @@ type Suite interface {
 	Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error)
 
 	// Cells are the benchmarks of the named variants (nil: all but the
-	// gallery) on the ladder; where quick, on every second family of it, and
-	// not on the last two.
+	// gallery) on the ladder; where quick, on about half of the families that
+	// are solved soon.
 	Cells(names []string, quick bool) []bench.Cell
+
+	// CellsOf are the benchmarks of the named variants (nil: all but the
+	// gallery) on the families of the given names, such as n=17/m=17/w=1e5. The
+	// error says why there is no such family.
+	CellsOf(names []string, families []string) ([]bench.Cell, error)
 }
 
 // Seed is that of the boards to benchmark.
@@ -96,18 +102,52 @@ func (s *suite[P]) Diff(ctx context.Context, o diff.Options) (evidence.Diff, err
 }
 
 func (s *suite[P]) Cells(names []string, quick bool) []bench.Cell {
-	var specs []game.Spec
-	ladder := s.game.Ladder()
-	for i, spec := range ladder {
-		if !quick || i%2 == 0 && i < len(ladder)-2 {
-			specs = append(specs, spec)
-		}
+	specs := s.game.Ladder()
+	if quick {
+		specs = s.quick(specs)
 	}
+	return s.cells(names, specs)
+}
+
+func (s *suite[P]) CellsOf(names []string, families []string) ([]bench.Cell, error) {
+	var specs []game.Spec
+	for _, text := range families {
+		spec, err := game.ParseSpec(text)
+		if err == nil {
+			err = s.game.Check(spec)
+		}
+		if err != nil {
+			return nil, err
+		}
+		specs = append(specs, spec)
+	}
+	return s.cells(names, specs), nil
+}
+
+func (s *suite[P]) cells(names []string, specs []game.Spec) []bench.Cell {
 	variants := s.main
 	if names != nil {
 		variants = s.named(names)
 	}
 	return bench.Cells(s.game, variants, specs, Seed)
+}
+
+// quickWork is the most that theory may say of the work on a family that is
+// measured in a hurry.
+const quickWork = 1_000_000
+
+// quick leaves every second of the families that are solved soon, and not the
+// last.
+func (s *suite[P]) quick(specs []game.Spec) []game.Spec {
+	specs = slices.DeleteFunc(specs, func(spec game.Spec) bool {
+		counts := s.game.Counts(spec)
+		return len(counts) > 0 && counts[0].N.Cmp(big.NewInt(quickWork)) > 0
+	})
+	var half []game.Spec
+	for i := 0; i < len(specs)-1; i += 2 {
+		half = append(half, specs[i])
+	}
+	return half
 }
 
 // named lists the variants of the given names, in the order of the names; all

@@ -90,6 +90,23 @@ func TestClaims(t *testing.T) {
 	}
 }
 
+func TestCellsOf(t *testing.T) {
+	cells, err := three().CellsOf([]string{"contour-dense"}, []string{"n=3/m=40/w=9", "n=12/m=12/w=1e5"})
+	var got []string
+	for _, c := range cells {
+		got = append(got, c.Name())
+	}
+	want := []string{"game=muqi/algo=contour-dense/n=3/m=40/w=9", "game=muqi/algo=contour-dense/n=12/m=12/w=1e5"}
+	if diff := cmp.Diff(want, got); diff != "" || err != nil {
+		t.Errorf("error %v; (-want +got):\n%s", err, diff)
+	}
+	for _, family := range []string{"n=3", "n=0/m=3/w=1", "n=3/m=x/w=1", "m=3/n=3/w=1"} {
+		if cells, err := three().CellsOf(nil, []string{family}); err == nil || cells != nil {
+			t.Errorf("%s: %d cells, error %v; want an error alone", family, len(cells), err)
+		}
+	}
+}
+
 // Every game has a flawed variant that is explained where nobody names one, and
 // something to explain it on: the variant is wrong there.
 func TestExplaining(t *testing.T) {
@@ -143,10 +160,13 @@ func TestCells(t *testing.T) {
 	if want := len(d.Variants) * len(d.Sizes); len(all) != want {
 		t.Errorf("%d cells; want %d", len(all), want)
 	}
-	if want := len(d.Variants) * (len(d.Sizes) / 2); len(quick) != want {
-		t.Errorf("%d quick cells; want %d", len(quick), want)
+	if n := len(quick); n == 0 || n%len(d.Variants) != 0 || n > len(all)/2 {
+		t.Errorf("%d quick cells of %d; want every variant at less than half of the sizes", n, len(all))
 	}
 	for _, c := range quick {
+		if n := c.Spec.Get("n"); n > 10 {
+			t.Errorf("quick cell %s is large", c.Name())
+		}
 		if !slices.ContainsFunc(all, func(a bench.Cell) bool { return a.Name() == c.Name() }) {
 			t.Errorf("quick cell %s is not among all", c.Name())
 		}

@@ -55,6 +55,9 @@ type Game[P any] interface {
 	// Ladder lists the families to benchmark, in the order of the report.
 	Ladder() []Spec
 
+	// Check says why s does not name a family of this game; nil where it does.
+	Check(s Spec) error
+
 	// Random draws an instance of the family s. The same state of rng gives
 	// the same instance. It panics if s does not name a family of this game.
 	Random(rng *rand.Rand, s Spec) P

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -47,4 +48,50 @@ func (s Spec) Get(name string) int64 {
 		}
 	}
 	panic(fmt.Sprintf("game: spec %v has no key %q", s, name))
+}
+
+// ParseSpec reads what String writes, values as plain digits too. The error
+// names the key at fault and what would be right.
+func ParseSpec(text string) (Spec, error) {
+	var s Spec
+	for _, part := range strings.Split(text, "/") {
+		name, digits, ok := strings.Cut(part, "=")
+		if !ok || name == "" {
+			return nil, fmt.Errorf("family %q: %q is no key with its value, such as n=10", text, part)
+		}
+		value, err := parseValue(digits)
+		if err != nil {
+			return nil, fmt.Errorf("family %q: key %s: %w", text, name, err)
+		}
+		s = append(s, Key{name, value})
+	}
+	return s, nil
+}
+
+// parseValue reads digits, or a power of ten as Text writes it.
+func parseValue(text string) (int64, error) {
+	digits := text
+	if zeros, ok := strings.CutPrefix(text, "1e"); ok {
+		if n, err := strconv.Atoi(zeros); err == nil && 0 <= n && n <= 18 {
+			digits = "1" + strings.Repeat("0", n)
+		}
+	}
+	value, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || value < 0 {
+		return 0, fmt.Errorf("value %q; want a number such as 10 or 1e5", text)
+	}
+	return value, nil
+}
+
+// HasKeys says why the keys of s are not those of the given names in their
+// order; nil where they are.
+func (s Spec) HasKeys(names ...string) error {
+	var have []string
+	for _, k := range s {
+		have = append(have, k.Name)
+	}
+	if !slices.Equal(have, names) {
+		return fmt.Errorf("keys %s; want %s", strings.Join(have, ", "), strings.Join(names, ", "))
+	}
+	return nil
 }

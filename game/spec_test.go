@@ -4,6 +4,8 @@ import (
 	"math"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"muqi/game"
 )
 
@@ -60,4 +62,31 @@ func TestSpecGet(t *testing.T) {
 		}
 	}()
 	spec.Get("w")
+}
+
+func TestParseSpec(t *testing.T) {
+	for _, text := range []string{"n=10/m=10/w=1e5", "n=1", "w=0", "n=3/m=40/w=1000000000000000000"} {
+		s, err := game.ParseSpec(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		again, err := game.ParseSpec(s.String())
+		if diff := cmp.Diff(s, again); diff != "" || err != nil {
+			t.Errorf("%s becomes %v, error %v: %s", text, s, err, diff)
+		}
+	}
+	for _, tt := range []struct{ text, want string }{
+		{"", `family "": "" is no key with its value, such as n=10`},
+		{"n=1//w=1", `family "n=1//w=1": "" is no key with its value, such as n=10`},
+		{"=1", `family "=1": "=1" is no key with its value, such as n=10`},
+		{"n=", `family "n=": key n: value ""; want a number such as 10 or 1e5`},
+		{"n=-1", `family "n=-1": key n: value "-1"; want a number such as 10 or 1e5`},
+		{"n=1e19", `family "n=1e19": key n: value "1e19"; want a number such as 10 or 1e5`},
+		{"n=99999999999999999999", `family "n=99999999999999999999": key n: value "99999999999999999999"; want a number such as 10 or 1e5`},
+	} {
+		if s, err := game.ParseSpec(tt.text); err == nil || err.Error() != tt.want {
+			t.Errorf("%q: %v, error %v; want %s", tt.text, s, err, tt.want)
+		}
+	}
 }

@@ -20,7 +20,7 @@ func (su *suite[P]) batches(f *findings) {
 	}
 	var mixed []P
 	var alone []algos.Result
-	for _, spec := range su.game.Ladder() {
+	for _, spec := range su.ladder() {
 		var family []P
 		var results []algos.Result
 		for p := range su.draw([]game.Spec{spec}, batchSize) {

@@ -25,7 +25,7 @@ func (su *suite[P]) cancelledBefore(f *findings) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	for p := range su.draw(su.game.Ladder(), 1) {
+	for p := range su.draw(su.ladder(), 1) {
 		var out algos.Outcome
 		bytes := allocated(idleBytes, func() { out = algos.Run(ctx, su.solver, p, su.patience) })
 		switch {
@@ -90,7 +90,7 @@ func (su *suite[P]) finishes(f *findings, p P, limit time.Duration) bool {
 // ones, every key raised by one at a time, as long as there are such families.
 func (su *suite[P]) grow() iter.Seq[P] {
 	return func(yield func(P) bool) {
-		family := slices.Clone(su.game.Ladder()[0])
+		family := slices.Clone(su.ladder()[0])
 		for range 16 {
 			p, ok := su.random(family)
 			if !ok || !yield(p) {

@@ -15,7 +15,7 @@ const goroutines = 16
 func (su *suite[P]) concurrentUse(f *findings) {
 	var instances []P
 	var alone []algos.Result
-	for p := range su.draw(su.game.Ladder(), 1) {
+	for p := range su.draw(su.ladder(), 1) {
 		if r, ok := su.solve(f, p); ok {
 			instances, alone = append(instances, p), append(alone, r)
 		}

@@ -36,7 +36,7 @@ func (su *suite[P]) infoComplete(f *findings) {
 // repeatedSolves demands the same value and work every time, and that the
 // instance stays as it was.
 func (su *suite[P]) repeatedSolves(f *findings) {
-	for p := range su.draw(su.game.Ladder(), 1) {
+	for p := range su.draw(su.ladder(), 1) {
 		text := su.format(p)
 		first, ok := su.solve(f, p)
 		again, okAgain := su.solve(f, p)
@@ -58,7 +58,7 @@ func (su *suite[P]) exactCap(f *findings) {
 	if !ok {
 		return
 	}
-	for p := range su.draw(su.game.Ladder(), 1) {
+	for p := range su.draw(su.ladder(), 1) {
 		r, ok := su.solve(f, p)
 		if !ok || len(r.Work) == 0 || r.Work[0].N < 2 {
 			continue

@@ -58,6 +58,8 @@ func (coins) Corpus() []game.Spec {
 	return families
 }
 
+func (coins) Check(game.Spec) error { return nil }
+
 func (coins) Ladder() []game.Spec { return []game.Spec{rowOf(2, 9), rowOf(6, 9), rowOf(12, 9)} }
 
 func (coins) Random(rng *rand.Rand, s game.Spec) []int64 {

@@ -2,7 +2,9 @@ package algostest
 
 import (
 	"iter"
+	"math/big"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"muqi/game"
@@ -79,6 +81,19 @@ func (su *suite[P]) needSome(f *findings, compared int) {
 	if compared == 0 && !su.hung {
 		f.fault("no value was compared: there was none, or the solver or %s refuses every instance", su.reference.Info().Name)
 	}
+}
+
+// ladderWork is the most that theory may say of the work on a family of the
+// ladder that is drawn from: larger ones are for benchmarks.
+const ladderWork = 1_000_000
+
+// ladder lists the families of the game's ladder whose instances are solved
+// soon.
+func (su *suite[P]) ladder() []game.Spec {
+	return slices.DeleteFunc(slices.Clone(su.game.Ladder()), func(s game.Spec) bool {
+		counts := su.game.Counts(s)
+		return len(counts) > 0 && counts[0].N.Cmp(big.NewInt(ladderWork)) > 0
+	})
 }
 
 // draw yields that many instances of each family.

@@ -36,6 +36,12 @@ func (Bits) Info() algos.Info {
 	}
 }
 
+// With returns the variant with r.Bytes as its limit.
+func (v Bits) With(r algos.Resources) algos.Solver[apple.Orchard] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
 // Solve solves all states, with two levels of apples left in memory, and
 // returns the value of the start. Its work is in states, masks (each time that
 // one was computed) and table-B.

@@ -44,6 +44,12 @@ func (DFS) Info() algos.Info {
 	}
 }
 
+// With returns the variant with r.Bytes as its limit.
+func (v DFS) With(r algos.Resources) algos.Solver[apple.Orchard] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
 // Cap returns the variant with MaxStates set to states.
 func (v DFS) Cap(states int64) algos.Solver[apple.Orchard] {
 	v.MaxStates = states

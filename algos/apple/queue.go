@@ -31,6 +31,12 @@ func (Queue) Info() algos.Info {
 	}
 }
 
+// With returns the variant with r.Bytes as its limit.
+func (v Queue) With(r algos.Resources) algos.Solver[apple.Orchard] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
 // Cap returns the variant with MaxStates set to states.
 func (v Queue) Cap(states int64) algos.Solver[apple.Orchard] {
 	v.MaxStates = states

@@ -38,6 +38,12 @@ func (Retro) Info() algos.Info {
 	}
 }
 
+// With returns the variant with r.Bytes as its limit.
+func (v Retro) With(r algos.Resources) algos.Solver[apple.Orchard] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
 // Cap returns the variant with MaxStates set to states.
 func (v Retro) Cap(states int64) algos.Solver[apple.Orchard] {
 	v.MaxStates = states

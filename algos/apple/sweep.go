@@ -31,6 +31,12 @@ func (Sweep) Info() algos.Info {
 	}
 }
 
+// With returns the variant with r.Bytes as its limit.
+func (v Sweep) With(r algos.Resources) algos.Solver[apple.Orchard] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
 // Cap returns the variant with MaxStates set to states.
 func (v Sweep) Cap(states int64) algos.Solver[apple.Orchard] {
 	v.MaxStates = states

@@ -71,6 +71,12 @@ func (v Solver) Info() algos.Info {
 	}
 }
 
+// With returns the variant with r.Bytes as its limit.
+func (v Solver) With(r algos.Resources) algos.Solver[muqi.Board] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
 // Solve searches forward from the empty board and returns the difference that
 // arrives at the full one. Its work is in positions, moves and table-B.
 func (v Solver) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {

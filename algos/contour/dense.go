@@ -36,6 +36,12 @@ func (Dense) Info() algos.Info {
 	}
 }
 
+// With returns the variant with r.Bytes as its limit.
+func (d Dense) With(r algos.Resources) algos.Solver[muqi.Board] {
+	d.MaxBytes = r.Bytes
+	return d
+}
+
 // Solve sweeps the whole table and returns the value of the empty board. Its
 // work is in positions, moves and table-B.
 func (d Dense) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {

@@ -29,6 +29,13 @@ const (
 // variants are the names of the variants by kernel.
 var variants = [...]string{Best: "contour-fast", AVX512: "contour-avx512", AVX2: "contour-avx2", Go: "contour-go"}
 
+var kernelTitles = [...]string{
+	Best:   "with the processor's best kernel",
+	AVX512: "kernel for AVX-512VL",
+	AVX2:   "kernel for AVX2",
+	Go:     "kernel in Go",
+}
+
 // String is the kernel's name: that of the variant without "contour-".
 func (k Kernel) String() string { return variants[k][len("contour-"):] }
 
@@ -36,12 +43,11 @@ func (k Kernel) String() string { return variants[k][len("contour-"):] }
 func (v Fast) Info() algos.Info {
 	i := algos.Info{
 		Name:  variants[v.Kernel],
-		Title: "contour DP by rows and blocks, with the " + v.Kernel.String() + " kernel",
+		Title: "contour DP by rows and blocks, " + kernelTitles[v.Kernel],
 		Cost:  "C(n+m, n) positions, of which two levels of blocks are kept",
-		Idea:  "contour-fast with one kernel for all machines that have it",
+		Idea:  "contour-fast with one kernel on all machines that have it",
 	}
 	if v.Kernel == Best {
-		i.Title = "contour DP by rows and blocks, with the processor's best kernel"
 		i.Idea = "equal leaves as lanes of vector registers, levels of blocks, threads"
 	}
 	return i

@@ -29,6 +29,12 @@ func (Mask) Info() algos.Info {
 	}
 }
 
+// With returns the variant with r.Bytes as its limit.
+func (v Mask) With(r algos.Resources) algos.Solver[muqi.Board] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
 // Solve searches from the empty board. Its work is in positions, moves and
 // table-B.
 func (v Mask) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {

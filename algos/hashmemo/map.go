@@ -25,6 +25,12 @@ func (Map) Info() algos.Info {
 	}
 }
 
+// With returns the variant with r.Bytes as its limit.
+func (v Map) With(r algos.Resources) algos.Solver[muqi.Board] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
 // Solve searches from the empty board. Its work is in positions, moves and
 // table-B. The last is a lower bound, entries × entry size: the map also has
 // control bytes and free slots.

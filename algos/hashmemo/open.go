@@ -29,6 +29,12 @@ func (Open) Info() algos.Info {
 	}
 }
 
+// With returns the variant with r.Bytes as its limit.
+func (v Open) With(r algos.Resources) algos.Solver[muqi.Board] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
 // Solve searches from the empty board. Its work is in positions, moves and
 // table-B.
 func (v Open) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {

@@ -16,6 +16,7 @@ import (
 type benchFlags struct {
 	bench.Options
 	algos   []string
+	sizes   []string
 	quick   bool
 	out     string
 	profile string
@@ -33,6 +34,7 @@ func newBench(e *env) *cobra.Command {
 			"  go tool benchstat -table /game -col /algo \\\n" +
 			"    -row '/n@num,/m@num,/trees@num,/apples@num,/walls@num' bench.txt",
 		Example: "  muqi bench --algo contour-mask,contour-dense > bench.txt\n" +
+			"  muqi bench --algo contour-fast --size n=17/m=17/w=1e5 --limit 10s\n" +
 			"  muqi bench --game apple --algo applequeue --limit 10s > apple.txt",
 		Args: noArgs,
 		RunE: func(*cobra.Command, []string) error {
@@ -42,12 +44,14 @@ func newBench(e *env) *cobra.Command {
 	fl := cmd.Flags()
 	e.gameFlag(fl)
 	fl.StringSliceVar(&f.algos, "algo", nil, "the variants to measure (default all)")
-	fl.BoolVar(&f.quick, "quick", false, "every second size only")
+	fl.BoolVar(&f.quick, "quick", false, "some of the smaller sizes only")
+	fl.StringSliceVar(&f.sizes, "size", nil, "other sizes than those of the report, as in benchmark names: n=17/m=17/w=1e5")
 	fl.IntVar(&f.Rounds, "rounds", fullRun.Rounds, "rounds of every cell; at least 6 give an interval")
 	fl.DurationVar(&f.Time, "benchtime", fullRun.Time, "time of one cell in one round")
 	fl.DurationVar(&f.Limit, "limit", bench.MaxSolve, "time of one solve; where one takes longer nothing is measured")
 	fl.StringVar(&f.out, "out", "", "write to `FILE` instead of standard output")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
+	cmd.MarkFlagsMutuallyExclusive("quick", "size")
 	return cmd
 }
 
@@ -67,6 +71,11 @@ func (e *env) bench(f benchFlags) error {
 	}
 	f.MinRounds = f.Rounds
 	cells := s.Cells(f.algos, f.quick)
+	if len(f.sizes) > 0 {
+		if cells, err = s.CellsOf(f.algos, f.sizes); err != nil {
+			return fmt.Errorf("--size: %w", err)
+		}
+	}
 	if f.out == "" {
 		return e.benchTo(e.out, cells, f.Options)
 	}

@@ -52,6 +52,30 @@ func (p *progress) stage(name string) func(done, total int) {
 	}
 }
 
+// solving returns the function that shows how far one solve is, once that takes
+// longer than people wait gladly; nil where nothing is shown.
+func (p *progress) solving() func(done, total int64) {
+	if p.w == nil {
+		return nil
+	}
+	const patience = time.Second
+	var move func(done, total int)
+	var began time.Time
+	var last int64
+	return func(done, total int64) {
+		if done < last || began.IsZero() {
+			began, move = time.Now(), nil // another board
+		}
+		last = done
+		if move == nil && time.Since(began) > patience {
+			move = p.stage("positions")
+		}
+		if move != nil {
+			move(int(done), int(total))
+		}
+	}
+}
+
 // clear takes the bar away, before anything else is printed.
 func (p *progress) clear() {
 	if p.bar != nil {

@@ -18,6 +18,8 @@ type solveFlags struct {
 	algo            string
 	all, line, json bool
 	profile         string
+	memory          size
+	threads         int
 }
 
 func newSolve(e *env) *cobra.Command {
@@ -42,6 +44,9 @@ func newSolve(e *env) *cobra.Command {
 	fl.BoolVar(&f.all, "all", false, "a table of every variant: value, status, time, work")
 	fl.BoolVar(&f.line, "line", false, "an optimal line of play with the running difference, or the thief's apples")
 	fl.BoolVar(&f.json, "json", false, "as a JSON array, one object for each instance and variant")
+	f.memory = halfTheMachine()
+	fl.Var(&f.memory, "memory", "what the program may take; a board that needs more is refused beforehand")
+	fl.IntVar(&f.threads, "threads", 0, "threads for a large board; 0 takes all")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
 	cmd.MarkFlagsMutuallyExclusive("algo", "all")
 	return cmd
@@ -57,12 +62,20 @@ func (e *env) solve(files []string, f solveFlags) error {
 	if err != nil {
 		return err
 	}
+	if f.threads < 0 {
+		return fmt.Errorf("--threads %d: want 0 or more", f.threads)
+	}
+	bytes, err := f.memory.forSolver()
+	if err != nil {
+		return err
+	}
 	if len(files) == 0 {
 		files = []string{"-"}
 	}
+	o := catalog.Solving{Algos: names, Line: f.line, Resources: algos.Resources{Bytes: bytes, Threads: f.threads}}
 	p := printer{out: e.out, f: f, noun: s.Describe().Noun, all: []evidence.Solved{}}
 	for _, file := range files {
-		if err = e.solveFile(s, file, names, f.line, &p); err != nil {
+		if err = e.solveFile(s, file, o, &p); err != nil {
 			break
 		}
 	}
@@ -85,13 +98,17 @@ func namesFor(s catalog.Suite, f solveFlags) ([]string, error) {
 }
 
 // solveFile solves the boards of one file, "-" being standard input.
-func (e *env) solveFile(s catalog.Suite, file string, names []string, line bool, p *printer) error {
+func (e *env) solveFile(s catalog.Suite, file string, o catalog.Solving, p *printer) error {
 	r, name, err := e.open(file)
 	if err != nil {
 		return err
 	}
 	defer r.Close()
-	for results, err := range s.Solve(e.ctx, name, r, names, line) {
+	bar := newProgress(e.err)
+	defer bar.clear()
+	o.Resources.Progress = bar.solving()
+	for results, err := range s.Solve(e.ctx, name, r, o) {
+		bar.clear()
 		var limit *algos.LimitError
 		if errors.As(err, &limit) {
 			return fmt.Errorf("%s: line of play: %w", name, err)

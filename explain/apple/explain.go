@@ -34,7 +34,7 @@ func Explain(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard]
 	value, err := valueOf(ctx, o, s)
 	var g *guide
 	if err == nil {
-		g, err = newGuide(ctx, o)
+		g, err = newGuide(ctx, o, algos.Resources{})
 	}
 	if err != nil {
 		return evidence.Explanation{}, inOrchard(o, err)

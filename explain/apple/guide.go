@@ -1,16 +1,21 @@
 package apple
 
 import (
+	"cmp"
 	"context"
 
+	"muqi/algos"
 	solve "muqi/algos/apple"
 	"muqi/evidence"
 	"muqi/game/apple"
 )
 
-// maxTable bounds the table of values, in bytes. The distances of one way in
-// which apples can be left take four times as much as its part of the table.
+// maxTable bounds the table of values, in bytes, where nobody says otherwise.
 const maxTable = 256 << 20
+
+// tableShare is the memory of a guide in tables: the distances of one way in
+// which apples can be left take four times as much as its part of the table.
+const tableShare = 5
 
 // A guide tells how to play right, so that play comes to an end.
 //
@@ -30,9 +35,9 @@ type guide struct {
 	far     map[string][]uint32 // by apples left: the distances, 0 where there is none
 }
 
-// newGuide solves the orchard. The error is that of solve.Retro.Table.
-func newGuide(ctx context.Context, o apple.Orchard) (*guide, error) {
-	t, err := solve.Retro{MaxBytes: maxTable}.Table(ctx, o)
+// newGuide solves the orchard, in no more than r.Bytes. The error is that of solve.Retro.Table.
+func newGuide(ctx context.Context, o apple.Orchard, r algos.Resources) (*guide, error) {
+	t, err := solve.Retro{MaxBytes: cmp.Or(r.Bytes/tableShare, maxTable)}.Table(ctx, o)
 	if err != nil {
 		return nil, err
 	}
@@ -108,9 +113,10 @@ func (g *guide) line() ([]evidence.Turn, error) {
 // apples. Of equally good moves the thief takes the one that leads to the next
 // apple soonest, and the guard the one that puts it off longest. The thief has
 // then as many apples as the orchard is worth. The error is a *algos.LimitError
-// where a table of all positions is too large, or ctx's.
-func Line(ctx context.Context, o apple.Orchard) (evidence.Line, error) {
-	g, err := newGuide(ctx, o)
+// where a table of all positions is too large for
+// r.Bytes, or ctx's.
+func Line(ctx context.Context, o apple.Orchard, r algos.Resources) (evidence.Line, error) {
+	g, err := newGuide(ctx, o, r)
 	if err != nil {
 		return evidence.Line{}, inOrchard(o, err)
 	}

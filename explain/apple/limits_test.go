@@ -45,7 +45,7 @@ func TestExplainRefuses(t *testing.T) {
 			}
 		})
 	}
-	if _, err := Line(t.Context(), open(30, 30)); err == nil || !strings.HasPrefix(err.Error(), "30×30 orchard: appleretro: the instance needs ") {
+	if _, err := Line(t.Context(), open(30, 30), algos.Resources{}); err == nil || !strings.HasPrefix(err.Error(), "30×30 orchard: appleretro: the instance needs ") {
 		t.Errorf("error %v; want a refusal", err)
 	}
 }

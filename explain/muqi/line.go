@@ -3,6 +3,7 @@ package muqi
 import (
 	"context"
 
+	"muqi/algos"
 	"muqi/algos/contour"
 	"muqi/evidence"
 	"muqi/game/muqi"
@@ -10,10 +11,10 @@ import (
 
 // Line is a principal variation: optimal moves of both players from the empty
 // board to the full one. Of equally good moves it takes the topmost. Its last
-// difference is the value of the board. The error is that of
-// contour.Dense.Table.
-func Line(ctx context.Context, b muqi.Board) (evidence.Line, error) {
-	t, err := contour.Dense{}.Table(ctx, b)
+// difference is the value of the board. The table takes no more than r.Bytes;
+// the error is that of contour.Dense.Table.
+func Line(ctx context.Context, b muqi.Board, r algos.Resources) (evidence.Line, error) {
+	t, err := contour.Dense{MaxBytes: r.Bytes}.Table(ctx, b)
 	if err != nil {
 		return evidence.Line{}, err
 	}

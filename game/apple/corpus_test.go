@@ -81,7 +81,7 @@ func TestRandomRefuses(t *testing.T) {
 		{spec(2, 2, 1, 31, 0), "apple: family n=2/m=2/trees=1/apples=31/walls=0: trees of 3 to 1 apples; want an ascending range from 1 to 9"},
 		{spec(2, 2, 1, 100, 0), "apple: family n=2/m=2/trees=1/apples=100/walls=0: apples is 100; want 0 to 99"},
 		{spec(2, 2, 1, 1, 101), "apple: family n=2/m=2/trees=1/apples=1/walls=101: walls is 101; want 0 to 100"},
-		{spec(2, 2, 1, 1, 0)[:4], `game: spec n=2/m=2/trees=1/apples=1 has no key "walls"`},
+		{spec(2, 2, 1, 1, 0)[:4], `apple: family n=2/m=2/trees=1/apples=1: keys n, m, trees, apples; want n, m, trees, apples, walls`},
 	} {
 		func() {
 			defer func() {

@@ -41,25 +41,41 @@ func (f family) spec() game.Spec {
 	return spec
 }
 
-// parse takes the name of a family apart. It panics where there is no such
-// orchard, since only programs make up names of families.
-func parse(s game.Spec) family {
+// Check says why s names no family of orchards; nil where it does.
+func (Game) Check(s game.Spec) error {
+	if err := s.HasKeys("n", "m", "trees", "apples", "walls"); err != nil {
+		return fmt.Errorf("family %v: %w", s, err)
+	}
 	for _, key := range []struct {
 		name        string
 		least, most int64
 	}{{"n", 1, MaxCells}, {"m", 1, MaxCells}, {"trees", 0, MaxCells}, {"apples", 0, 99}, {"walls", 0, 100}} {
 		if v := s.Get(key.name); v < key.least || v > key.most {
-			panic(fmt.Sprintf("apple: family %v: %s is %d; want %d to %d", s, key.name, v, key.least, key.most))
+			return fmt.Errorf("family %v: %s is %d; want %d to %d", s, key.name, v, key.least, key.most)
 		}
 	}
+	if err := unchecked(s).check(); err != nil {
+		return fmt.Errorf("family %v: %w", s, err)
+	}
+	return nil
+}
+
+// parse takes the name of a family apart. It panics where there is no such
+// orchard.
+func parse(s game.Spec) family {
+	if err := (Game{}).Check(s); err != nil {
+		panic("apple: " + err.Error())
+	}
+	return unchecked(s)
+}
+
+// unchecked takes names apart whose keys are there and in their ranges.
+func unchecked(s game.Spec) family {
 	value := func(name string) int { return int(s.Get(name)) }
 	f := family{rows: value("n"), cols: value("m"), trees: value("trees"), least: value("apples"), walls: value("walls")}
 	f.most = f.least
 	if f.least > 9 {
 		f.least, f.most = f.least/10, f.least%10
-	}
-	if err := f.check(); err != nil {
-		panic(fmt.Sprintf("apple: family %v: %v", s, err))
 	}
 	return f
 }

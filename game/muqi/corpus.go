@@ -81,7 +81,8 @@ func (Game) Corpus() []game.Spec {
 }
 
 // Ladder lists squares to 10×10, then the contest's strips of ten rows, then
-// 10×10 with weights of 0 and 1, where most differences are small.
+// 10×10 with weights of 0 and 1, where most differences are small, then squares
+// beyond the contest.
 func (Game) Ladder() []game.Spec {
 	var specs []game.Spec
 	for _, n := range []int{2, 3, 4, 5, 6, 8, 10} {
@@ -90,5 +91,9 @@ func (Game) Ladder() []game.Spec {
 	for _, m := range []int{1, 2, 3} {
 		specs = append(specs, family(10, m, 100_000))
 	}
-	return append(specs, family(10, 10, 1))
+	specs = append(specs, family(10, 10, 1))
+	for _, n := range []int{12, 14, 16} {
+		specs = append(specs, family(n, n, 100_000))
+	}
+	return specs
 }

@@ -56,7 +56,7 @@ func TestRandomRefuses(t *testing.T) {
 		{spec(0, 1, 1), "muqi: family n=0/m=1/w=1: size 0×1; a board has at least one row and one column"},
 		{spec(1<<40, 1, 1), "muqi: family n=1099511627776/m=1/w=1: size 1099511627776×1; a board has at most 1048576 cells"},
 		{spec(1, 1, -1), "muqi: family n=1/m=1/w=-1: largest weight -1; weights are 0 or more"},
-		{spec(1, 1, 1)[:2], `game: spec n=1/m=1 has no key "w"`},
+		{spec(1, 1, 1)[:2], `muqi: family n=1/m=1: keys n, m; want n, m, w`},
 	} {
 		func() {
 			defer func() {
@@ -196,6 +196,7 @@ func TestLadder(t *testing.T) {
 		"n=2/m=2/w=1e5", "n=3/m=3/w=1e5", "n=4/m=4/w=1e5", "n=5/m=5/w=1e5", "n=6/m=6/w=1e5", "n=8/m=8/w=1e5", "n=10/m=10/w=1e5",
 		"n=10/m=1/w=1e5", "n=10/m=2/w=1e5", "n=10/m=3/w=1e5",
 		"n=10/m=10/w=1",
+		"n=12/m=12/w=1e5", "n=14/m=14/w=1e5", "n=16/m=16/w=1e5",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)

@@ -47,16 +47,26 @@ func family(n, m int, w int64) game.Spec {
 	return game.Spec{{Name: "n", Value: int64(n)}, {Name: "m", Value: int64(m)}, {Name: "w", Value: w}}
 }
 
-// keys takes the name of a family apart. It panics where there is no such
-// board, since only programs make up names of families.
-func keys(s game.Spec) (n, m int, w int64) {
-	rows, cols, w := s.Get("n"), s.Get("m"), s.Get("w")
-	err := checkSize(rows, cols)
-	if err == nil && w < 0 {
+// Check says why s names no family of boards; nil where it does.
+func (Game) Check(s game.Spec) error {
+	if err := s.HasKeys("n", "m", "w"); err != nil {
+		return fmt.Errorf("family %v: %w", s, err)
+	}
+	err := checkSize(s.Get("n"), s.Get("m"))
+	if w := s.Get("w"); err == nil && w < 0 {
 		err = fmt.Errorf("largest weight %d; weights are 0 or more", w)
 	}
 	if err != nil {
-		panic(fmt.Sprintf("muqi: family %v: %v", s, err))
+		return fmt.Errorf("family %v: %w", s, err)
 	}
-	return int(rows), int(cols), w
+	return nil
+}
+
+// keys takes the name of a family apart. It panics where there is no such
+// board.
+func keys(s game.Spec) (n, m int, w int64) {
+	if err := (Game{}).Check(s); err != nil {
+		panic("muqi: " + err.Error())
+	}
+	return int(s.Get("n")), int(s.Get("m")), s.Get("w")
 }
