@@ -19,7 +19,19 @@ type Env struct {
 	Args   []string `json:"args"`  // the command line, without the program's name
 	Quick  bool     `json:"quick"` // fewer rounds and sizes than a full run
 	Bench  Bench    `json:"bench"`
-	Games  []Game   `json:"games"`
+
+	// Machine is what the machine can do at most, as the run measured it; nil
+	// where it did not.
+	Machine *Machine `json:"machine,omitempty"`
+
+	Games []Game `json:"games"`
+}
+
+// Machine holds limits of a machine.
+type Machine struct {
+	Threads  int     `json:"threads"`  // that copied memory
+	CopyRate float64 `json:"copyRate"` // bytes a second, read and written, by all threads together
+	MoveRate float64 `json:"moveRate"` // moves of 一双木棋 a second whose arithmetic one thread makes in registers
 }
 
 // Bench says how the benchmarks were run.

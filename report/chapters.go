@@ -18,6 +18,7 @@ func (g *subject) chapters() []chapter {
 		{"Work by size", g.work()},
 	}
 	for _, c := range []chapter{
+		{"How far from the machine's limit", g.limits()},
 		{"Why forward DP fails", g.forward()},
 		{"Why memoised search fails on cycles", g.cycles()},
 		{"The gallery", g.galleryChapter()},

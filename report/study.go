@@ -21,7 +21,8 @@ type subject struct {
 	env         *evidence.Game
 	diff        *evidence.Diff
 	grid        *grid // benchmarks
-	rounds      int   // that were wanted of every cell; 0 where unknown
+	machine     *evidence.Machine
+	rounds      int // that were wanted of every cell; 0 where unknown
 	variants    []variant
 	baseline    baseline
 
@@ -69,7 +70,7 @@ func newStudy(e *Evidence, o Options) (*study, error) {
 		g := &subject{name: name, title: name}
 		if e.Env != nil {
 			g.env = find(e.Env.Games, func(x evidence.Game) bool { return x.Name == name })
-			g.rounds = e.Env.Bench.Wanted
+			g.rounds, g.machine = e.Env.Bench.Wanted, e.Env.Machine
 		}
 		if g.env != nil {
 			g.title = cmp.Or(g.env.Title, name)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"muqi/algos/contour"
 	"muqi/bench"
 	"muqi/catalog"
 	"muqi/diff"
@@ -102,6 +103,8 @@ func (e *env) gather(dir string, f reportFlags) error {
 		if run.Bench, err = e.benchAll(bar, &text, f.quick); err != nil {
 			return err
 		}
+		machine := bench.Machine(contour.Best.Arithmetic)
+		run.Machine = &machine
 	} else if err := appendFile(&text, f.bench); err != nil {
 		return err
 	}

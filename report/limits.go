@@ -1,0 +1,59 @@
+package report
+
+import (
+	"fmt"
+
+	"golang.org/x/perf/benchunit"
+)
+
+// manyPositions is the size from which on a solve is compared with the limits
+// of the machine; on smaller boards what comes before and after it counts most.
+const manyPositions = 100_000
+
+// limits is the section on how far the variants that count their memory traffic
+// are from what the machine can do.
+func (g *subject) limits() []block {
+	if g.machine == nil || g.grid == nil {
+		return nil
+	}
+	t := g.sizeTable()
+	t.head = append(t.head[:t.labels], "variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")
+	for r, row := range g.grid.rows {
+		for i, v := range g.variants {
+			if cells, ok := g.limitRow(g.grid.cells[r][i]); ok {
+				t.add(row, append([]string{v.Name}, cells...))
+			}
+		}
+	}
+	if len(t.rows) == 0 {
+		return nil
+	}
+	t.labels++
+	m := g.machine
+	return []block{
+		para(sentence(fmt.Sprintf("In the same run one thread made the arithmetic of %s moves a second in registers, with nothing to wait for, and %d threads together copied memory at %s/s, read and written. ",
+			scaled(m.MoveRate, benchunit.Decimal, ""), m.Threads, scaled(m.CopyRate, benchunit.Decimal, "B")),
+			strong("time ÷ arithmetic"), " is how many times as long a solve takes as the arithmetic of its moves would take one thread. ",
+			strong("moved"), " is what rows read and write of each other for one position: caches answer most of it while the table fits them, and beyond that memory has to deliver it.")),
+		t,
+	}
+}
+
+// limitRow compares one cell with the machine; ok is false where it was not
+// measured, does not count what it moves, or is small.
+func (g *subject) limitRow(c cell) (cells []string, ok bool) {
+	positions, moved := c.work["positions"], c.work["moved-B"]
+	if c.time == nil || moved.Center == 0 || positions.Center < manyPositions {
+		return nil, false
+	}
+	time, moves := c.time.Center, c.work["moves"].Center
+	rate := func(x float64, unit string) string { return scaled(x/time, benchunit.Decimal, unit) }
+	return []string{
+		rate(positions.Center, ""),
+		rate(moves, ""),
+		times(time * g.machine.MoveRate / moves),
+		number(moved.Center/positions.Center) + " B",
+		rate(moved.Center, "B"),
+		percent(moved.Center / time / g.machine.CopyRate),
+	}, true
+}
