@@ -74,7 +74,7 @@ func TestSolveRefuses(t *testing.T) {
 		{"NUL", "1 1\n5 \x00\n", "<stdin>:2:3: binary byte 0x00; want a text of decimal integers"},
 		{"escape", "\x1b[2J", "<stdin>:1:1: binary byte 0x1b; want a text of decimal integers"},
 		{"UTF-16", "\xff\xfe1\x00", "<stdin>:1:1: binary byte 0xff; want a text of decimal integers"},
-		{"sums past int64", "1 2\n9223372036854775807 1\n0 0\n", "<stdin>: 1×2 board: contour-dense: the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63"},
+		{"sums past int64", "1 2\n9223372036854775807 1\n0 0\n", "<stdin>: 1×2 board: contour-fast: the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			code, stdout, stderr := runMuqi(t, tt.in, "solve")
