@@ -8,6 +8,7 @@ package algos
 import (
 	"context"
 	"fmt"
+	"time"
 )
 
 // A Solver finds the value of an instance under optimal play by both sides.
@@ -40,6 +41,8 @@ type Info struct {
 	Idea  string // where the idea comes from
 	Flaw  string // why it is wrong, in one sentence; empty for a variant that claims to be exact
 	Slow  string // why its work can explode, in one sentence; empty where it cannot
+
+	Process bool // it starts a process for every instance, and its time is that of the whole process
 }
 
 // Exact reports whether the variant claims to be right on every instance.
@@ -49,6 +52,13 @@ func (i Info) Exact() bool { return i.Flaw == "" }
 type Result struct {
 	Value int64     // first player's total minus the second's (or the game's own measure) under optimal play
 	Work  []Counter // in the order in which the variant wants them shown
+	Usage Usage     // of the variant's own process, also where there is no value; zero where it has none
+}
+
+// Usage is what a process took of the machine.
+type Usage struct {
+	CPU  time.Duration // in user and system mode, its threads and waited-for children included
+	Peak int64         // largest resident memory in bytes; 0 where nobody knows
 }
 
 // Counter is an exact amount of work, or a lower bound of it.

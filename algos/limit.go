@@ -21,6 +21,9 @@ func (e *LimitError) Error() string {
 	return fmt.Sprintf("%s: the instance needs %s; this variant takes %s", e.Solver, e.Needs, e.Limit)
 }
 
+// Status is Refused.
+func (e *LimitError) Status() Status { return Refused }
+
 // AtMost returns the *LimitError of a variant for an instance that needs more
 // than limit of something ("leaves"), nil where it does not.
 func AtMost(solver string, need *big.Int, limit int64, of string) error {
@@ -57,3 +60,6 @@ type MachineError struct {
 func (e *MachineError) Error() string {
 	return fmt.Sprintf("%s: this machine does not run this variant, which needs %s", e.Solver, e.Needs)
 }
+
+// Status is Refused.
+func (e *MachineError) Status() Status { return Refused }

@@ -31,6 +31,9 @@ type PanicError struct {
 
 func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
 
+// Status is Crashed.
+func (e *PanicError) Status() Status { return Crashed }
+
 // Run solves p with s for at most limit (0: no limit). Whatever the solver
 // does is an outcome: a panic is Crashed, a missed deadline TooSlow. A solver
 // that does not stop within a second after it should is abandoned, and the

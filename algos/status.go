@@ -17,25 +17,28 @@ const (
 	Memory   Status = "memory"   // exceeded its memory
 	Refused  Status = "refused"  // beyond the variant's stated limit, or not for this machine
 	Crashed  Status = "crashed"  // panicked, or died
-	Output   Status = "output"   // printed too much, or nothing
+	Output   Status = "output"   // printed more than anybody reads
+	Silent   Status = "silent"   // ended well and printed nothing
 	Format   Status = "format"   // printed something that is no answer
 	Stopped  Status = "stopped"  // the caller gave up: says nothing about the variant
 	Unjudged Status = "unjudged" // a value came, and nothing to judge it by
 )
 
+// A Fault is an error that says by itself how the run ended.
+type Fault interface {
+	error
+	Status() Status
+}
+
 // statusOf maps the error of a Solve to its status. A done ctx of the caller
-// is Stopped; a deadline of the run alone is TooSlow, and so is giving up.
+// is Stopped; a deadline of the run alone is TooSlow.
 func statusOf(caller context.Context, err error) Status {
-	var limit *LimitError
-	var machine *MachineError
-	var work *WorkError
+	var fault Fault
 	switch {
 	case err == nil:
 		return OK
-	case errors.As(err, &limit), errors.As(err, &machine):
-		return Refused
-	case errors.As(err, &work):
-		return TooSlow
+	case errors.As(err, &fault):
+		return fault.Status()
 	case caller.Err() != nil:
 		return Stopped
 	case errors.Is(err, context.DeadlineExceeded):

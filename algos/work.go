@@ -19,6 +19,9 @@ func (e *WorkError) Error() string {
 	return fmt.Sprintf("%s: gave up after %v; this variant does at most %d", e.Solver, e.Done, e.Limit)
 }
 
+// Status is TooSlow: giving up is as good as being late.
+func (e *WorkError) Status() Status { return TooSlow }
+
 // A Meter is a Poll for a recursion whose work is known only when it is done:
 // it counts the calls, and ends the recursion where there are too many.
 type Meter struct {

@@ -65,7 +65,7 @@ func verdictsOf(d *evidence.Diff) table {
 // statusOrder is the order in which a cell lists how instances ended.
 var statusOrder = []algos.Status{
 	algos.OK, algos.Wrong, algos.Crashed, algos.TooSlow, algos.Memory,
-	algos.Output, algos.Format, algos.Refused, algos.Stopped,
+	algos.Output, algos.Silent, algos.Format, algos.Refused, algos.Stopped,
 }
 
 func statusCounts(counts map[algos.Status]int) string {

@@ -1,0 +1,46 @@
+package external
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"muqi/algos"
+)
+
+// space is what may stand around an answer.
+const space = " \t\r\n\v\f"
+
+// value reads the answer as judges do: one decimal integer, with any white
+// space around it and no line end demanded. Where it is none, status is Silent
+// or Format, and reason says why and shows it.
+func (a answer) value() (value int64, status algos.Status, reason string) {
+	text := bytes.Trim(a.text, space)
+	switch {
+	case a.missing:
+		return 0, algos.Silent, "there is no answer " + a.where + ": no such file was written"
+	case len(text) == 0:
+		return 0, algos.Silent, "there is no answer " + a.where
+	}
+	value, err := strconv.ParseInt(string(text), 10, 64)
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		return 0, algos.Format, fmt.Sprintf("the answer %s does not fit 64 bits: %s", a.where, shown(a.text))
+	case err != nil:
+		return 0, algos.Format, fmt.Sprintf("the answer %s is not one integer: %s", a.where, shown(a.text))
+	}
+	return value, algos.OK, ""
+}
+
+// maxShown is how much of an answer is shown, in bytes.
+const maxShown = 200
+
+// shown is the beginning of an answer, quoted, with everything escaped that a
+// terminal might take amiss.
+func shown(text []byte) string {
+	if len(text) <= maxShown {
+		return strconv.QuoteToASCII(string(text))
+	}
+	return fmt.Sprintf("%s… (%d bytes)", strconv.QuoteToASCII(string(text[:maxShown])), len(text))
+}

@@ -1,0 +1,106 @@
+package external
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// DefaultCompile is how C and C++ are compiled.
+const DefaultCompile = "g++ -O2 -std=gnu++14 -o {out} {src}"
+
+const (
+	// maxCompile is how long a compiler may take, on the clock.
+	maxCompile = 2 * time.Minute
+	// maxComplaint is how much of what a compiler says is kept, in bytes.
+	maxComplaint = 64 << 10 // as much as anybody reads
+)
+
+// A CompileError is a source that does not compile.
+type CompileError struct {
+	Source string
+	Text   string // as the compiler said it
+}
+
+func (e *CompileError) Error() string { return e.Source + ": does not compile:\n" + e.Text }
+
+// IsSource reports whether DefaultCompile is for files with such a name.
+func IsSource(file string) bool {
+	return slices.Contains([]string{".c", ".cc", ".cpp", ".cxx"}, filepath.Ext(file))
+}
+
+// CheckCompile finds out whether command can compile: its words are those of a
+// command line, with {src} for the source and {out} for the program to make.
+func CheckCompile(command string) error {
+	words := strings.Fields(command)
+	if len(words) == 0 || !strings.Contains(command, "{src}") || !strings.Contains(command, "{out}") {
+		return fmt.Errorf("%q: want a command with {src} and {out} in it, such as %q", command, DefaultCompile)
+	}
+	if _, err := exec.LookPath(words[0]); err != nil {
+		return fmt.Errorf("%w; install it, or name another compiler with --compile", err)
+	}
+	return nil
+}
+
+// Compile makes a program of a source, in the folder dir, and returns its path.
+// The error is a *CompileError where the compiler fails, or ctx's.
+func Compile(ctx context.Context, command, source, dir string) (string, error) {
+	if err := CheckCompile(command); err != nil {
+		return "", err
+	}
+	src, err := filepath.Abs(source)
+	if err != nil {
+		return "", err
+	}
+	out := filepath.Join(dir, strings.TrimSuffix(filepath.Base(source), filepath.Ext(source))+".exe")
+	words := strings.Fields(command)
+	for i := range words {
+		words[i] = strings.NewReplacer("{src}", src, "{out}", out).Replace(words[i])
+	}
+	text, err := compile(ctx, words, dir)
+	if err == nil {
+		_, err = os.Stat(out)
+	}
+	switch {
+	case ctx.Err() != nil:
+		return "", ctx.Err()
+	case err != nil:
+		return "", &CompileError{source, cmp.Or(text, err.Error()+"\n")}
+	}
+	return out, nil
+}
+
+// compile runs a compiler, in the current folder and with its temporary files
+// in dir, and returns what it said.
+func compile(ctx context.Context, words []string, dir string) (string, error) {
+	path, err := exec.LookPath(words[0])
+	if err != nil {
+		return "", err
+	}
+	log := filepath.Join(dir, "compiler.log")
+	defer os.Remove(log)
+	e, err := order{
+		Path: path, Args: words, Env: []string{"TMPDIR=" + dir},
+		Stdin: os.DevNull, Stdout: log, Stderr: log, Guard: maxCompile,
+	}.run(ctx)
+	if err != nil {
+		return "", err
+	}
+	said, err := os.ReadFile(log)
+	switch {
+	case err != nil:
+		return "", err
+	case e.Stopped == stoppedGuard:
+		err = fmt.Errorf("still compiling after %v", maxCompile)
+	case e.failed():
+		err = errors.New(e.how())
+	}
+	return string(said[:min(len(said), maxComplaint)]), err
+}

@@ -1,0 +1,117 @@
+// Package external makes solvers of other people's programs: a process that
+// reads an instance and prints its value, held to the limits of a contest.
+//
+//  1. Find and Compile turn a file into a program that can be started.
+//  2. A run gives it the instance on standard input or in a file, in a fresh
+//     folder, and takes what it prints, or writes to a file (run.go).
+//  3. On Linux a supervisor stands between: this executable, started again. It
+//     sets the limits, starts the program as its own child, and leaves nothing
+//     of it behind (supervise_linux.go). Elsewhere the program is a plain
+//     child, and Off names what is missing.
+//  4. How it ended and what it printed become a value, or a *Failure whose
+//     status is the verdict of a contest (verdict.go, answer.go).
+//
+// It compares no values, and has no say in what is run.
+package external
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"muqi/algos"
+	"muqi/game"
+)
+
+// A Program is a file to start, with how it reads and writes.
+type Program struct {
+	Label string   // its name in tables; empty means that of its file
+	Args  []string // the path of the file, absolute, then its arguments
+
+	// In and Out are the names of the files that it reads the instance from and
+	// writes the answer to, in its working folder; empty means standard input
+	// and standard output.
+	In, Out string
+
+	Limits Limits
+}
+
+// Limits are what a run may take.
+type Limits struct {
+	// Time is CPU time, in user and system mode; 0 means no limit. Beside it
+	// there is a guard: three times that plus a second on the clock. A run is late
+	// only where it takes Margin more, which rules out noise.
+	Time, Margin time.Duration
+
+	// Memory bounds, in bytes, the data of every process and the resident
+	// memory of the program; 0 means no limit. A program in Go needs some 100 MiB
+	// to start.
+	Memory int64
+}
+
+// The limits of the contest.
+const (
+	DefaultTime   = time.Second
+	DefaultMemory = 512 << 20
+)
+
+// late is how much CPU time makes a run late; 0 means none does.
+func (l Limits) late() time.Duration {
+	if l.Time == 0 {
+		return 0
+	}
+	return l.Time + l.Margin
+}
+
+// guard is how long a run may take on the clock; 0 means for ever.
+func (l Limits) guard() time.Duration {
+	if l.Time == 0 {
+		return 0
+	}
+	return 3*l.late() + time.Second
+}
+
+// Name is the program's name in tables.
+func (p Program) Name() string { return cmp.Or(p.Label, filepath.Base(p.Args[0])) }
+
+// A Solver runs a program on instances of a game.
+type Solver[P any] struct {
+	Game game.Game[P]
+	Program
+
+	// Contest says which instances the program was written for. It refuses all
+	// others; nil means that it takes every instance.
+	Contest *game.Contest[P]
+}
+
+// Info describes the program as its author would: exact.
+func (s Solver[P]) Info() algos.Info {
+	return algos.Info{
+		Name:    s.Name(),
+		Title:   "a program of its own, run as a process",
+		Cost:    "not known",
+		Idea:    "not known",
+		Process: true,
+	}
+}
+
+// Solve runs the program once. Where it gives no value the error is a
+// *algos.LimitError, before any work, for an instance beyond the contest's
+// limits; a *Failure for what the program did; ctx's; or another one where the
+// program cannot be run at all.
+func (s Solver[P]) Solve(ctx context.Context, p P) (algos.Result, error) {
+	if s.Contest != nil && !s.Contest.Within(p) {
+		rows, cols := s.Game.Size(p)
+		return algos.Result{}, &algos.LimitError{
+			Solver: s.Name(), Needs: fmt.Sprintf("a %d×%d board beyond those", rows, cols), Limit: s.Contest.Limits,
+		}
+	}
+	var input bytes.Buffer
+	if err := s.Game.Format(&input, p); err != nil {
+		return algos.Result{}, err
+	}
+	return s.Run(ctx, input.Bytes())
+}

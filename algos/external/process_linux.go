@@ -1,0 +1,113 @@
+package external
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"runtime"
+	"syscall"
+	"time"
+)
+
+// Off lists the means that this system lacks, for people.
+func Off() []string { return nil }
+
+// run starts the process below a supervisor and waits until nothing of it is
+// left. Once ctx is done it is killed. The error is ctx's, or that of a process
+// that could not be run or watched.
+func (o order) run(ctx context.Context) (e ended, err error) {
+	s, err := hire()
+	if err != nil {
+		return e, err
+	}
+	report := make(chan error, 1)
+	go func() { report <- s.carryOut(o, &e) }()
+	select {
+	case err = <-report:
+	case <-ctx.Done():
+		s.dismiss() // which ends the run
+		<-report
+		return ended{}, ctx.Err()
+	}
+	if err != nil {
+		return e, fmt.Errorf("its supervisor did not report: %w", cmp.Or(s.dismiss(), err))
+	}
+	s.release()
+	if e.Broken != "" {
+		return e, fmt.Errorf("cannot be started: %s", e.Broken)
+	}
+	return e, nil
+}
+
+// A supervisor is a process that carries out orders, one after the other; see
+// Supervise. It ends, with all that it has started, when its standard input
+// ends: when it is dismissed, and when this process is gone, however it went.
+type supervisor struct {
+	cmd     *exec.Cmd
+	orders  io.WriteCloser
+	reports *json.Decoder
+}
+
+// idle are supervisors without an order. To start one takes longer than most
+// runs.
+var idle = make(chan *supervisor, runtime.NumCPU())
+
+// hire returns an idle supervisor, or a new one.
+func hire() (*supervisor, error) {
+	select {
+	case s := <-idle:
+		return s, nil
+	default:
+	}
+	if !supervised.Load() {
+		return nil, errors.New("external: no supervisor in this program: its main function must call external.Supervise")
+	}
+	cmd := exec.Command("/proc/self/exe")
+	cmd.Args = []string{supervisorName}
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // Ctrl-C on the terminal is for us alone
+	orders, err := cmd.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	reports, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	return &supervisor{cmd, orders, json.NewDecoder(reports)}, nil
+}
+
+// carryOut has an order carried out.
+func (s *supervisor) carryOut(o order, e *ended) error {
+	if err := json.NewEncoder(s.orders).Encode(o); err != nil {
+		return err
+	}
+	return s.reports.Decode(e)
+}
+
+// release leaves the supervisor to the next run.
+func (s *supervisor) release() {
+	select {
+	case idle <- s:
+	default:
+		_ = s.dismiss() // it has nothing to do
+	}
+}
+
+// patience is how long a supervisor may take to clean up. It needs some
+// milliseconds.
+const patience = 2 * time.Second
+
+// dismiss ends the supervisor and what it has started, and waits for that.
+func (s *supervisor) dismiss() error {
+	s.orders.Close()
+	late := time.AfterFunc(patience, func() { _ = s.cmd.Process.Kill() })
+	defer late.Stop()
+	return s.cmd.Wait()
+}

@@ -1,0 +1,191 @@
+package external_test
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"muqi/algos"
+	"muqi/algos/external"
+	"muqi/game/muqi"
+	"muqi/internal/contestants"
+	"muqi/internal/longtest"
+)
+
+// sample is the board of the contest's statement; its value is 2.
+var sample = muqi.Must(2, 3, []int64{2, 7, 3, 9, 1, 2}, []int64{3, 7, 2, 2, 3, 1})
+
+// limits are smaller than the contest's, so that the tests are quick.
+var limits = external.Limits{Time: 200 * time.Millisecond, Memory: 256 << 20}
+
+func solver(t *testing.T, name string) external.Solver[muqi.Board] {
+	return external.Solver[muqi.Board]{
+		Game:    muqi.Game{},
+		Program: external.Program{Args: []string{contestants.Path(t, name)}, Limits: limits},
+	}
+}
+
+// TestVerdicts runs every kind of program and demands its exact verdict, 20
+// times in a row where long tests run, and that nothing of it is left.
+func TestVerdicts(t *testing.T) {
+	for _, tt := range []struct {
+		program string
+		in, out string
+		time    time.Duration // instead of that of limits
+		status  algos.Status
+		value   int64
+		reason  string // part of what is said
+	}{
+		{program: "right", status: algos.OK, value: 2},
+		{program: "sign", status: algos.OK, value: -2},
+		{program: "bare", status: algos.OK, value: 2},
+		{program: "crlf", status: algos.OK, value: 2},
+		{program: "unread", status: algos.OK, value: 7},
+		{program: "closes", status: algos.OK, value: 7},
+		{program: "child", status: algos.OK, value: 7},
+		{program: "setsid", status: algos.OK, value: 7},
+		{program: "where", status: algos.OK, value: 1},
+		{program: "files", in: "chess.in", out: "chess.out", status: algos.OK, value: 2},
+		{program: "file-in", in: "chess.in", status: algos.OK, value: 2},
+		{program: "file-out", out: "chess.out", status: algos.OK, value: 2},
+		{program: "silent", status: algos.Silent, reason: "there is no answer on standard output"},
+		{program: "blank", status: algos.Silent, reason: "there is no answer on standard output"},
+		{program: "files", status: algos.Silent, reason: "there is no answer on standard output"},
+		{program: "right", out: "chess.out", status: algos.Silent, reason: "there is no answer in chess.out: no such file was written"},
+		{program: "two", status: algos.Format, reason: `the answer on standard output is not one integer: "2 1\n"`},
+		{program: "float", status: algos.Format, reason: `the answer on standard output is not one integer: "2.0\n"`},
+		{program: "large", status: algos.Format, reason: `the answer on standard output does not fit 64 bits: "9223372036854775808\n"`},
+		{program: "garbage", status: algos.Format, reason: `not one integer: "no\x1b[2J\x00` + strings.Repeat("x", 193) + `"… (307 bytes)`},
+		{program: "exit3", status: algos.Crashed, reason: "exit code 3"},
+		{program: "panics", status: algos.Crashed, reason: "exit code 2; its standard error: panic: out of luck"},
+		{program: "killed", status: algos.Crashed, reason: "killed by SIGKILL"},
+		{program: "flood", status: algos.Output, reason: "printed more than 1048576 bytes"},
+		{program: "disk", out: "chess.out", status: algos.Output, reason: "printed more than 1048576 bytes"},
+		{program: "memory", time: time.Second, status: algos.Memory, reason: "the limit is 256.0 MiB"},
+		{program: "busy", status: algos.TooSlow, reason: "the limit is 200ms"},
+		{program: "ignorer", status: algos.TooSlow, reason: "the limit is 200ms"},
+		{program: "hang", time: 20 * time.Millisecond, status: algos.TooSlow, reason: "still running after 1.06s on the clock"},
+		{program: "sleep", time: 20 * time.Millisecond, status: algos.TooSlow, reason: "still running after 1.06s on the clock"},
+	} {
+		pids := filepath.Join(t.TempDir(), "pids")
+		t.Run(strings.TrimSpace(tt.program+" "+tt.in+" "+tt.out), func(t *testing.T) {
+			t.Parallel()
+			s := solver(t, tt.program)
+			s.In, s.Out = tt.in, tt.out
+			s.Limits.Time = cmp.Or(tt.time, s.Limits.Time)
+			s.Args = append([]string{"/usr/bin/env", contestants.PidsVariable + "=" + pids}, s.Args...)
+			for range longtest.Times(1, 20) {
+				r, err := s.Solve(t.Context(), sample)
+				checkVerdict(t, r, err, tt.status, tt.value, tt.reason)
+				checkGone(t, pids)
+			}
+		})
+	}
+}
+
+func checkVerdict(t *testing.T, r algos.Result, err error, status algos.Status, value int64, reason string) {
+	t.Helper()
+	if r.Usage.CPU <= 0 || r.Usage.CPU > time.Second || r.Usage.Peak < 1<<20 {
+		t.Errorf("usage %+v; want what it took", r.Usage)
+	}
+	if status == algos.OK {
+		if err != nil || r.Value != value {
+			t.Fatalf("value %d, error %v; want %d", r.Value, err, value)
+		}
+		return
+	}
+	var failure *external.Failure
+	if !errors.As(err, &failure) {
+		t.Fatalf("value %d, error %v; want a failure, %s", r.Value, err, status)
+	}
+	if failure.Status() != status || !strings.Contains(failure.Error(), reason) {
+		t.Fatalf("%s: %v; want %s: …%s…", failure.Status(), failure, status, reason)
+	}
+}
+
+// checkGone checks that no process runs any more whose id is in the file.
+func checkGone(t *testing.T, file string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range strings.Fields(string(text)) {
+		pid, err := strconv.Atoi(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := syscall.Kill(pid, 0); !errors.Is(err, syscall.ESRCH) {
+			t.Fatalf("process %d is still there", pid)
+		}
+	}
+}
+
+// TestStops stops runs in the middle: at once, and nothing is left.
+func TestStops(t *testing.T) {
+	for _, name := range []string{"busy", "sleep", "setsid"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			pids := filepath.Join(t.TempDir(), "pids")
+			s := solver(t, name)
+			s.Limits.Time = time.Hour
+			s.Args = append([]string{"/usr/bin/env", contestants.PidsVariable + "=" + pids}, s.Args...)
+			for range longtest.Times(1, 20) {
+				ctx, cancel := context.WithCancel(t.Context())
+				go func() {
+					for ctx.Err() == nil {
+						if text, _ := os.ReadFile(pids); len(text) > 0 {
+							cancel()
+						}
+						time.Sleep(time.Millisecond)
+					}
+				}()
+				_, err := s.Solve(ctx, sample)
+				cancel()
+				if err != nil && !errors.Is(err, context.Canceled) {
+					t.Fatalf("error %v; want none, or that of the context", err)
+				}
+				checkGone(t, pids)
+				if err := os.Remove(pids); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+func TestNothingIsLeftInTheTemporaryFolder(t *testing.T) {
+	tmp := t.TempDir()
+	t.Setenv("TMPDIR", tmp)
+	for _, name := range []string{"right", "where", "panics"} {
+		_, _ = solver(t, name).Solve(t.Context(), sample) // the verdict is for other tests
+	}
+	entries, err := os.ReadDir(tmp)
+	if err != nil || len(entries) > 0 {
+		t.Errorf("left behind: %v, %v", entries, err)
+	}
+}
+
+func TestCannotStart(t *testing.T) {
+	text := filepath.Join(t.TempDir(), "text")
+	if err := os.WriteFile(text, []byte("no program\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	s := solver(t, "right")
+	s.Args = []string{text}
+	_, err := s.Solve(t.Context(), sample)
+	if err == nil || !strings.Contains(err.Error(), "exec format error") {
+		t.Errorf("error %v; want that it cannot be started", err)
+	}
+	var failure *external.Failure
+	if errors.As(err, &failure) {
+		t.Errorf("%v is a verdict", failure)
+	}
+}

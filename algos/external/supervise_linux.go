@@ -1,0 +1,137 @@
+package external
+
+import (
+	"encoding/json"
+	"os"
+	"runtime"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// supervisorName is what a supervisor is started as.
+const supervisorName = "muqi-supervisor"
+
+// supervised is whether Supervise was called: only then may this executable be
+// started again.
+var supervised atomic.Bool
+
+// Supervise makes this process a supervisor where it was started as one, and
+// then does not return. Every program that runs others must call it first of
+// all: os/exec sets no limits, the memory that is reported of a child includes
+// its parent's, and killing a process group misses a child that left it. So
+// the executable starts itself again, small, as the parent of each program.
+func Supervise() {
+	supervised.Store(true)
+	if len(os.Args) == 1 && os.Args[0] == supervisorName {
+		os.Exit(supervise())
+	}
+}
+
+// supervise carries out the orders of standard input, until that ends.
+func supervise() (code int) {
+	runtime.LockOSThread() // programs die with the thread that starts them
+	// This process becomes the parent of all descendants that lose their own.
+	if unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) != nil {
+		return 1
+	}
+	orders, stop := make(chan order), make(chan struct{})
+	go func() {
+		defer close(stop)
+		for in := json.NewDecoder(os.Stdin); ; {
+			var o order
+			if in.Decode(&o) != nil {
+				return
+			}
+			orders <- o
+		}
+	}()
+	for {
+		select {
+		case <-stop:
+			return 0
+		case o := <-orders:
+			if json.NewEncoder(os.Stdout).Encode(o.carryOut(stop)) != nil {
+				return 1 // nobody is there any more
+			}
+		}
+	}
+}
+
+// carryOut starts the program, watches it until it is over or stop is closed,
+// and leaves nothing of it behind.
+func (o order) carryOut(stop <-chan struct{}) ended {
+	files, err := o.streams()
+	if err != nil {
+		return ended{Broken: err.Error()}
+	}
+	defer closeAll(files)
+	program, err := os.StartProcess(o.Path, o.Args, &os.ProcAttr{
+		Dir:   o.Dir,
+		Env:   append(os.Environ(), o.Env...),
+		Files: files,
+		Sys:   &syscall.SysProcAttr{Pdeathsig: unix.SIGKILL, Setpgid: true},
+	})
+	if err != nil {
+		return ended{Broken: err.Error()}
+	}
+	if err := o.confine(program.Pid); err != nil {
+		_ = program.Kill() // the error says more
+		return ended{Broken: err.Error()}
+	}
+	over, why := make(chan struct{}), make(chan string, 1)
+	go func() { why <- o.watch(program, stop, over) }()
+	state, err := program.Wait()
+	close(over)
+	killRest()
+	if err != nil {
+		return ended{Broken: err.Error()}
+	}
+	return endOf(state, <-why)
+}
+
+// confine sets the limits of a process that has just begun. This process has
+// none, since it would not live within some of them.
+func (o order) confine(pid int) error {
+	seconds := uint64((o.Limits.late() + time.Second - 1) / time.Second)
+	memory, file := uint64(o.Limits.Memory), uint64(o.File)
+	for _, l := range []struct {
+		resource   int
+		soft, hard uint64
+		on         bool
+	}{
+		{unix.RLIMIT_CORE, 0, 0, true},
+		{unix.RLIMIT_CPU, seconds, seconds + 1, seconds > 0}, // who ignores SIGXCPU is killed
+		{unix.RLIMIT_DATA, memory, memory, memory > 0},       // RLIMIT_AS would kill every Go program
+		{unix.RLIMIT_FSIZE, file, file, file > 0},
+	} {
+		if !l.on {
+			continue
+		}
+		if err := setLimit(pid, l.resource, l.soft, l.hard); err != nil && err != unix.ESRCH {
+			return os.NewSyscallError("prlimit", err)
+		}
+	}
+	return nil
+}
+
+// setLimit sets a limit of a process, or leaves a lower one that is there.
+func setLimit(pid, resource int, soft, hard uint64) error {
+	var now unix.Rlimit
+	if err := unix.Prlimit(pid, resource, nil, &now); err != nil {
+		return err
+	}
+	return unix.Prlimit(pid, resource, &unix.Rlimit{Cur: min(soft, now.Max), Max: min(hard, now.Max)}, nil)
+}
+
+// endOf is how a process ended that was killed for the given reason, if any.
+func endOf(state *os.ProcessState, why string) ended {
+	e := ended{Stopped: why, CPU: state.UserTime() + state.SystemTime(), Code: state.ExitCode()}
+	if status := state.Sys().(syscall.WaitStatus); status.Signaled() {
+		e.Signal, e.Code = unix.SignalName(status.Signal()), 0
+	}
+	e.Peak = state.SysUsage().(*syscall.Rusage).Maxrss << 10 // Linux counts kilobytes
+	return e
+}

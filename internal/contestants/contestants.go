@@ -1,0 +1,65 @@
+// Package contestants builds the programs that the tests judge: right ones, and
+// one for every way to fail. They are one executable, which behaves as the name
+// says that it is started by.
+package contestants
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"testing"
+)
+
+// dir is where the programs are.
+var dir string
+
+// M runs the tests of a package between building the programs and removing
+// them.
+type M struct{ *testing.M }
+
+// Run is what testing.M's is.
+func (m M) Run() int {
+	if err := build(); err != nil {
+		fmt.Fprintln(os.Stderr, "contestants:", err)
+		return 1
+	}
+	defer os.RemoveAll(dir)
+	return m.M.Run()
+}
+
+func build() (err error) {
+	if dir, err = os.MkdirTemp("", "muqi-contestants-"); err != nil {
+		return err
+	}
+	build := exec.Command("go", "build", "-o", executable(), "muqi/internal/contestants/program")
+	if text, err := build.CombinedOutput(); err != nil {
+		return fmt.Errorf("%w\n%s", err, text)
+	}
+	return nil
+}
+
+func executable() string { return filepath.Join(dir, "program"+suffix()) }
+
+func suffix() string {
+	if runtime.GOOS == "windows" {
+		return ".exe"
+	}
+	return ""
+}
+
+// Path is the absolute path of the program that behaves as name says; see the
+// table in package program. Any variant's name is one.
+func Path(t testing.TB, name string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name+suffix())
+	if err := os.Link(executable(), path); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// PidsVariable is the name of the environment variable that names the file to
+// which the programs append the ids of their processes, one a line.
+const PidsVariable = "MUQI_TEST_PIDS"

@@ -1,0 +1,181 @@
+// Command program behaves as the name says that it is started by: as a
+// contestant's program that is right, or one that fails in some way. It is for
+// tests alone.
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"muqi/algos"
+	"muqi/algos/bruteforce"
+	"muqi/algos/contour"
+	"muqi/algos/gallery"
+	"muqi/algos/hashmemo"
+	"muqi/game/muqi"
+	"muqi/internal/contestants"
+	"muqi/traps"
+)
+
+func main() {
+	name := strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe")
+	notePid()
+	act, ok := acts[name]
+	if !ok {
+		act = func() { fmt.Println(solve(variant(name), os.Stdin)) }
+	}
+	act()
+}
+
+// acts are the behaviours that are no variant's.
+var acts = map[string]func(){
+	"right":   func() { fmt.Println(right(os.Stdin)) },
+	"sign":    func() { fmt.Println(-right(os.Stdin)) },
+	"bare":    func() { fmt.Print(right(os.Stdin)) },
+	"crlf":    func() { fmt.Printf("\r\n %d \r\n\r\n", right(os.Stdin)) },
+	"two":     func() { fmt.Println(right(os.Stdin), 1) },
+	"float":   func() { fmt.Printf("%d.0\n", right(os.Stdin)) },
+	"large":   func() { fmt.Println("9223372036854775808") },
+	"garbage": func() { fmt.Print("no\x1b[2J\x00" + strings.Repeat("x", 300)) },
+	"silent":  func() { right(os.Stdin) },
+	"blank":   func() { fmt.Print(" \n\n") },
+	"unread":  func() { fmt.Println(7) },
+	"closes": func() {
+		os.Stdin.Close()
+		fmt.Println(7)
+	},
+	"exit3": func() {
+		fmt.Println(right(os.Stdin))
+		os.Exit(3)
+	},
+	"panics": func() { panic("out of luck") },
+	"flood": func() {
+		for {
+			os.Stdout.WriteString(strings.Repeat("0", 4096))
+		}
+	},
+	"hang": func() {
+		r, _, err := os.Pipe()
+		if err != nil {
+			die(err)
+		}
+		_, _ = r.Read(make([]byte, 1)) // nobody ever writes
+	},
+	"sleep":  func() { time.Sleep(time.Hour) },
+	"busy":   func() { burn() },
+	"memory": func() { eat() },
+	"files": func() {
+		toFile("chess.out", right(open("chess.in")))
+	},
+	"file-in": func() { fmt.Println(right(open("chess.in"))) },
+	"file-out": func() {
+		toFile("chess.out", right(os.Stdin))
+	},
+	"disk": func() {
+		file, _ := os.Create("chess.out")
+		for {
+			if _, err := file.WriteString(strings.Repeat("0", 1<<20)); err != nil {
+				return
+			}
+		}
+	},
+	"child":   func() { leaveChild(false) },
+	"setsid":  func() { leaveChild(true) },
+	"killed":  killSelf,
+	"ignorer": ignoreXCPU,
+	"where": func() { // 1 where the working folder is fresh: empty
+		entries, err := os.ReadDir(".")
+		if err == nil && len(entries) == 0 {
+			fmt.Println(1)
+		}
+		toFile("left", 0)
+	},
+}
+
+// right is the value of the board that r holds.
+func right(r io.Reader) int64 { return solve(contour.Dense{}, r) }
+
+// solve finds the value of a board; where it cannot, the program ends.
+func solve(s algos.Solver[muqi.Board], r io.Reader) int64 {
+	for b, err := range (muqi.Game{}).Read("input", bufio.NewReader(r)) {
+		if err != nil {
+			die(err)
+		}
+		found, err := s.Solve(context.Background(), b)
+		if err != nil {
+			die(err)
+		}
+		return found.Value
+	}
+	return 0
+}
+
+func die(err error) {
+	fmt.Fprintln(os.Stderr, err)
+	os.Exit(1)
+}
+
+// variant is that of the given name.
+func variant(name string) algos.Solver[muqi.Board] {
+	all := append(traps.Variants(), bruteforce.Solver{}, hashmemo.Map{}, hashmemo.Open{}, contour.Mask{}, contour.Dense{}, gallery.AlphaBetaTT{})
+	for _, s := range all {
+		if s.Info().Name == name {
+			return s
+		}
+	}
+	die(fmt.Errorf("no behaviour is called %q", name))
+	return nil
+}
+
+func open(name string) io.Reader {
+	file, err := os.Open(name)
+	if err != nil {
+		os.Exit(0) // as freopen does: there is nothing to read, and nowhere to write
+	}
+	return file
+}
+
+func toFile(name string, value int64) {
+	if err := os.WriteFile(name, fmt.Appendln(nil, value), 0o644); err != nil {
+		die(err)
+	}
+}
+
+// burn works for ever.
+func burn() {
+	for x := 1; x != 0; x |= 2 {
+	}
+}
+
+// eat takes memory for ever.
+func eat() {
+	for {
+		piece := make([]byte, 8<<20)
+		for i := 0; i < len(piece); i += 4 << 10 {
+			piece[i] = 1
+		}
+		kept = append(kept, piece)
+	}
+}
+
+var kept [][]byte
+
+// notePid appends the id of this process to the file of a test that asks.
+func notePid() {
+	name := os.Getenv(contestants.PidsVariable)
+	if name == "" {
+		return
+	}
+	file, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		die(err)
+	}
+	defer file.Close()
+	fmt.Fprintln(file, os.Getpid())
+}

@@ -1,0 +1,11 @@
+//go:build !unix
+
+package main
+
+// Behaviours that need Unix do not end well elsewhere.
+
+func leaveChild(bool) { panic("no sessions") }
+
+func killSelf() { panic("no signals") }
+
+func ignoreXCPU() { panic("no signals") }
