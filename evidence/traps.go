@@ -1,5 +1,7 @@
 package evidence
 
+import "muqi/algos"
+
 // TrapsFile is the name of the index in a folder of traps.
 const TrapsFile = "index.json"
 
@@ -24,4 +26,7 @@ type Trap struct {
 type Caught struct {
 	How   string `json:"how"`             // "wrong" or "too much work"
 	Value *int64 `json:"value,omitempty"` // the wrong value, where one came
+
+	// Work is what is too much of it; a large amount is a lower bound.
+	Work *algos.Counter `json:"work,omitempty"`
 }

@@ -66,3 +66,19 @@ func amount(work []algos.Counter) int64 {
 	}
 	return work[0].N
 }
+
+// mostWork bounds how far too much work is counted.
+const mostWork = 2_000_000
+
+// effort is the work of a variant that does too much of it on a board, or
+// mostWork at least. The error is ctx's.
+func effort(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board) (algos.Counter, error) {
+	if c, ok := s.(algos.Capper[muqi.Board]); ok {
+		s = c.Cap(mostWork)
+	}
+	out := algos.Run(ctx, s, b, 0)
+	if out.Err != nil || len(out.Work) == 0 {
+		return algos.Counter{Unit: "calls", N: mostWork, AtLeast: true}, ctx.Err()
+	}
+	return out.Work[0], nil
+}

@@ -18,7 +18,8 @@ import (
 type Trap struct {
 	Board    muqi.Board
 	Value    int64
-	Outcomes []Outcome // by variant
+	Outcomes []Outcome       // by variant
+	Efforts  []algos.Counter // by variant: the work where it is too much; nil where nobody looked
 }
 
 // Search looks for a smallest set of boards that catches every one of the
@@ -70,6 +71,25 @@ func observeAll(ctx context.Context, variants []algos.Solver[muqi.Board], boards
 		})
 	}
 	return traps, work.Wait()
+}
+
+// deepen finds out how much work it is that is too much, on the boards of a
+// set.
+func deepen(ctx context.Context, variants []algos.Solver[muqi.Board], set []Trap) error {
+	work, ctx := errgroup.WithContext(ctx)
+	work.SetLimit(runtime.GOMAXPROCS(0))
+	for i, t := range set {
+		set[i].Efforts = make([]algos.Counter, len(variants))
+		for k, o := range t.Outcomes {
+			if o.Kind == TooMuch {
+				work.Go(func() (err error) {
+					set[i].Efforts[k], err = effort(ctx, variants[k], t.Board)
+					return err
+				})
+			}
+		}
+	}
+	return work.Wait()
 }
 
 // observe observes every variant on one board.

@@ -76,7 +76,11 @@ func Index(variants []algos.Solver[muqi.Board], set []Trap) evidence.Traps {
 		}
 		for k, o := range t.Outcomes {
 			if o.Kind != Right {
-				entry.Catches[index.Variants[k]] = o.caught()
+				caught := o.caught()
+				if o.Kind == TooMuch && t.Efforts != nil {
+					caught.Work = &t.Efforts[k]
+				}
+				entry.Catches[index.Variants[k]] = caught
 			}
 		}
 		index.Boards = append(index.Boards, entry)
@@ -112,6 +116,9 @@ func Write(dir string, index evidence.Traps, boards []muqi.Board) error {
 // Find searches for a set against all Variants.
 func Find(ctx context.Context, seed uint64, progress func(done, total int)) (evidence.Traps, []muqi.Board, error) {
 	set, err := Search(ctx, Variants(), seed, progress)
+	if err == nil {
+		err = deepen(ctx, Variants(), set)
+	}
 	if err != nil {
 		return evidence.Traps{}, nil, err
 	}

@@ -1,0 +1,111 @@
+package evidence
+
+import (
+	"slices"
+
+	"muqi/algos"
+)
+
+// TiersFile is the name of the file of contest points in a folder.
+const TiersFile = "tiers.json"
+
+// Tiers is tiers.json: how the suite's own variants do in the contest, each run
+// as a process.
+type Tiers struct {
+	Schema int       `json:"schema"`
+	Games  []Judging `json:"games"`
+}
+
+// Judging is how programs did on the tests of one game.
+type Judging struct {
+	Schema   int      `json:"schema"`
+	Game     string   `json:"game"`
+	Seed     uint64   `json:"seed"`
+	Time     float64  `json:"time"`          // limit of CPU time in seconds
+	Memory   int64    `json:"memory"`        // limit in bytes
+	Off      []string `json:"off,omitempty"` // means that the system lacks
+	Programs []Judged `json:"programs"`
+}
+
+// Judged is how one program did.
+type Judged struct {
+	Name     string    `json:"name"`
+	Compiler string    `json:"compiler,omitempty"` // what the compiler said of a source that does not compile
+	Tests    []Tested  `json:"tests"`
+	Stress   *Stressed `json:"stress,omitempty"`
+	Findings []Failure `json:"findings,omitempty"` // one for each status: the smallest found
+	Like     []Like    `json:"like,omitempty"`     // known mechanisms that behave alike
+	Hints    []string  `json:"hints,omitempty"`
+}
+
+// The groups of tests.
+const (
+	ContestTests = "contest"
+	TrapTests    = "traps"
+	OwnTests     = "own"     // from files of the user
+	ShippedTests = "shipped" // those that come with the game
+)
+
+// Tested is how a program did on one test.
+type Tested struct {
+	Group  string       `json:"group"`
+	Name   string       `json:"name"` // within its group
+	Rows   int          `json:"rows"`
+	Cols   int          `json:"cols"`
+	Points int          `json:"points,omitempty"` // that a right answer earns
+	Status algos.Status `json:"status"`
+	CPU    float64      `json:"cpu"`            // seconds
+	Peak   int64        `json:"peak,omitempty"` // resident memory in bytes; absent where nobody knows
+	Want   int64        `json:"want"`
+	Got    *int64       `json:"got,omitempty"`
+	Detail string       `json:"detail,omitempty"` // why no value came, on one line
+}
+
+// Stressed is a search for a failure.
+type Stressed struct {
+	Instances int      `json:"instances"`
+	Seed      uint64   `json:"seed"`
+	Seconds   float64  `json:"seconds"`
+	Failed    bool     `json:"failed"`            // it ended with a failure
+	Failure   *Failure `json:"failure,omitempty"` // made small; absent where it is among other findings
+}
+
+// Like says that a program fails the traps as a known mechanism does.
+type Like struct {
+	Name  string `json:"name"`  // of the variant that shows it
+	Title string `json:"title"` // what it is
+	Exact bool   `json:"exact"` // with the same wrong values, not only on the same boards
+}
+
+// Accepted reports whether the program passed all tests and the search.
+func (j Judged) Accepted() bool {
+	return j.Compiler == "" && len(j.Findings) == 0 && !slices.ContainsFunc(j.Tests, Tested.failed)
+}
+
+// Score is the points that the program earned, and those that there were.
+func (j Judged) Score() (earned, all int) {
+	for _, t := range j.Tests {
+		all += t.Points
+		if !t.failed() {
+			earned += t.Points
+		}
+	}
+	return earned, all
+}
+
+// Passed is the number of tests of a group that the program passed, and of
+// those that there were.
+func (j Judged) Passed(group string) (passed, all int) {
+	for _, t := range j.Tests {
+		if t.Group != group {
+			continue
+		}
+		all++
+		if !t.failed() {
+			passed++
+		}
+	}
+	return passed, all
+}
+
+func (t Tested) failed() bool { return t.Status != algos.OK }
