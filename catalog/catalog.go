@@ -19,6 +19,7 @@ import (
 	"muqi/game"
 	"muqi/game/apple"
 	"muqi/game/muqi"
+	"muqi/judge"
 )
 
 // All lists the games, each with its variants in the order of every table.
@@ -34,6 +35,8 @@ func All() []Suite {
 			Explained: "bfsforward-literal",
 			Smallest:  explainmuqi.Smallest,
 			Bounds:    game.Bounds{Cells: 9, Total: 4},
+			Contest:   muqi.Game{}.Contest(),
+			Traps:     muqiTraps,
 		},
 			bruteforce.Solver{},
 			hashmemo.Map{},
@@ -81,6 +84,13 @@ type Roles[P any] struct {
 	// Gallery lists variants that are there to be looked at: they are solved
 	// with, compared and explained, but benchmarked only by name.
 	Gallery []algos.Solver[P]
+
+	// Contest is how the game was set as a task; nil where it never was.
+	Contest *game.Contest[P]
+
+	// Traps are the instances that known faults fall for; nil where the game
+	// has none.
+	Traps func() *judge.Traps[P]
 
 	// Line is an optimal line of play; nil where the game has none to show.
 	Line func(context.Context, P, algos.Resources) (evidence.Line, error)

@@ -8,10 +8,12 @@ import (
 	"slices"
 
 	"muqi/algos"
+	"muqi/algos/external"
 	"muqi/bench"
 	"muqi/diff"
 	"muqi/evidence"
 	"muqi/game"
+	"muqi/judge"
 )
 
 // A Suite is a game with its variants.
@@ -32,8 +34,9 @@ type Suite interface {
 	Solve(ctx context.Context, file string, r io.Reader, o Solving) iter.Seq2[[]evidence.Solved, error]
 
 	// Diff compares all variants on the game's corpus, those of the gallery
-	// included. A MaxWork of 0 is the game's own.
-	Diff(ctx context.Context, o diff.Options) (evidence.Diff, error)
+	// included, and the given programs, which take what the contest's limits
+	// allow. A MaxWork of 0 is the game's own.
+	Diff(ctx context.Context, o diff.Options, programs ...external.Program) (evidence.Diff, error)
 
 	// Explain reads instances from r and tells why the named variant is wrong
 	// on each. Errors are as with Solve.
@@ -43,15 +46,20 @@ type Suite interface {
 	// wrong. progress may be nil.
 	Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error)
 
-	// Cells are the benchmarks of the named variants (nil: all but the
-	// gallery) on the ladder; where quick, on about half of the families that
-	// are solved soon.
-	Cells(names []string, quick bool) []bench.Cell
+	// Judge judges a program. Errors are those of judge.Run.
+	Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error)
 
-	// CellsOf are the benchmarks of the named variants (nil: all but the
-	// gallery) on the families of the given names, such as n=17/m=17/w=1e5. The
-	// error says why there is no such family.
-	CellsOf(names []string, families []string) ([]bench.Cell, error)
+	// Stress looks for a failure of a program. Errors are those of judge.Stress.
+	Stress(ctx context.Context, p external.Program, o judge.Options) (evidence.Stressed, error)
+
+	// Cells are the benchmarks of the named variants (nil: all but the
+	// gallery) on the ladder, and of the given programs; where quick, on about
+	// half of the families that are solved soon.
+	Cells(names []string, quick bool, programs ...external.Program) []bench.Cell
+
+	// CellsOf are the same benchmarks on the families of the given names, such as
+	// n=17/m=17/w=1e5. The error says why there is no such family.
+	CellsOf(names []string, families []string, programs ...external.Program) ([]bench.Cell, error)
 }
 
 // Seed is that of the boards to benchmark.
@@ -90,26 +98,37 @@ func (s *suite[P]) Describe() evidence.Game {
 	return d
 }
 
-func (s *suite[P]) Diff(ctx context.Context, o diff.Options) (evidence.Diff, error) {
+func (s *suite[P]) Diff(ctx context.Context, o diff.Options, programs ...external.Program) (evidence.Diff, error) {
 	if o.MaxWork == 0 {
 		o.MaxWork = s.roles.MaxWork
 	}
-	d, err := diff.Run(ctx, s.game, s.all(), s.roles.Judges, o)
+	own := s.solvers(programs)
+	d, err := diff.Run(ctx, s.game, append(own, s.all()...), s.roles.Judges, o)
 	for i := range d.Variants {
-		d.Variants[i].Group = s.group(i)
+		if i >= len(own) {
+			d.Variants[i].Group = s.group(i - len(own))
+		}
 	}
 	return d, err
 }
 
-func (s *suite[P]) Cells(names []string, quick bool) []bench.Cell {
+// solvers are programs that take what the contest's limits allow.
+func (s *suite[P]) solvers(programs []external.Program) (solvers []algos.Solver[P]) {
+	for _, p := range programs {
+		solvers = append(solvers, external.Solver[P]{Game: s.game, Program: p, Contest: s.roles.Contest})
+	}
+	return solvers
+}
+
+func (s *suite[P]) Cells(names []string, quick bool, programs ...external.Program) []bench.Cell {
 	specs := s.game.Ladder()
 	if quick {
 		specs = s.quick(specs)
 	}
-	return s.cells(names, specs)
+	return s.cells(names, specs, programs)
 }
 
-func (s *suite[P]) CellsOf(names []string, families []string) ([]bench.Cell, error) {
+func (s *suite[P]) CellsOf(names []string, families []string, programs ...external.Program) ([]bench.Cell, error) {
 	var specs []game.Spec
 	for _, text := range families {
 		spec, err := game.ParseSpec(text)
@@ -121,15 +140,15 @@ func (s *suite[P]) CellsOf(names []string, families []string) ([]bench.Cell, err
 		}
 		specs = append(specs, spec)
 	}
-	return s.cells(names, specs), nil
+	return s.cells(names, specs, programs), nil
 }
 
-func (s *suite[P]) cells(names []string, specs []game.Spec) []bench.Cell {
+func (s *suite[P]) cells(names []string, specs []game.Spec, programs []external.Program) []bench.Cell {
 	variants := s.main
 	if names != nil {
 		variants = s.named(names)
 	}
-	return bench.Cells(s.game, variants, specs, Seed)
+	return bench.Cells(s.game, append(slices.Clone(variants), s.solvers(programs)...), specs, Seed)
 }
 
 // quickWork is the most that theory may say of the work on a family that is

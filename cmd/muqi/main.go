@@ -11,6 +11,7 @@ import (
 	"strings"
 	"syscall"
 
+	"muqi/algos/external"
 	"muqi/catalog"
 )
 
@@ -26,7 +27,10 @@ const (
 // errFailed ends a command whose check failed; what it found has been printed.
 var errFailed = errors.New("check failed")
 
-func main() { os.Exit(process(catalog.All())) }
+func main() {
+	external.Supervise()
+	os.Exit(process(catalog.All()))
+}
 
 // process runs the command on the given games, with the arguments, streams and
 // signals of the process. It returns the exit code.

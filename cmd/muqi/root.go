@@ -39,7 +39,7 @@ func newRoot(e *env) *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
 	root.SetHelpCommand(newHelp())
-	root.AddCommand(newReport(e), newSolve(e), newDiff(e), newBench(e), newExplain(e), newSmallest(e), newTraps(e), newCensus(e), newList(e))
+	root.AddCommand(newReport(e), newSolve(e), newDiff(e), newBench(e), newExplain(e), newSmallest(e), newTraps(e), newCensus(e), newJudge(e), newStress(e), newList(e))
 	return root
 }
 

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode"
+
+	"muqi/evidence"
+	"muqi/judge"
+)
+
+// failuresFlag is the default folder of failing instances.
+const failuresFlag = "out/failures"
+
+// savedFailures reads the failing instances of a game that were saved earlier.
+func savedFailures(dir, game string) ([]judge.File, error) {
+	return inputFiles(dir, game+"-*.in", false)
+}
+
+// ownTests reads the tests of the user.
+func ownTests(dir string) ([]judge.File, error) {
+	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+		return nil, fmt.Errorf("%s: no such folder; want one with tests, such as 1.in with 1.out or 1.ans", dir)
+	}
+	files, err := inputFiles(dir, "*.in", true)
+	if err == nil && len(files) == 0 {
+		err = fmt.Errorf("%s: no tests in this folder; want files such as 1.in with 1.out or 1.ans", dir)
+	}
+	return files, err
+}
+
+// inputFiles reads the files of a folder that match, in the order of their
+// names, each with its answers where they are wanted.
+func inputFiles(dir, pattern string, withAnswers bool) (files []judge.File, err error) {
+	entries, err := filepath.Glob(filepath.Join(dir, pattern))
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range entries {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		f := judge.File{Name: name, Text: string(text)}
+		if withAnswers {
+			if f.AnswerName, f.Answer, err = answerOf(name); err != nil {
+				return nil, err
+			}
+		}
+		files = append(files, f)
+	}
+	return files, nil
+}
+
+// answerOf reads the answers that belong to an input.
+func answerOf(input string) (name, text string, err error) {
+	base := strings.TrimSuffix(input, filepath.Ext(input))
+	for _, ext := range []string{".out", ".ans"} {
+		if data, err := os.ReadFile(base + ext); err == nil {
+			return base + ext, string(data), nil
+		}
+	}
+	return "", "", fmt.Errorf("%s: no answer beside it; want %s.out or %[2]s.ans", input, base)
+}
+
+// saveFinding writes a failing instance with its answer and notes where. There
+// is one for each game, program and kind of failure.
+func saveFinding(dir, game, program string, f *evidence.Failure) error {
+	name := filepath.Join(dir, fmt.Sprintf("%s-%s-%s", game, fileName(program), f.Status))
+	f.Artifact = filepath.ToSlash(name + ".in")
+	if err := evidence.WriteFile(name+".in", []byte(f.Input)); err != nil {
+		return err
+	}
+	return evidence.WriteFile(name+".out", fmt.Appendln(nil, *f.Want))
+}
+
+// fileName makes a name of a file of the name of a program.
+func fileName(program string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || r == '.' || r == '-' || r == '_' {
+			return r
+		}
+		return '_'
+	}, filepath.ToSlash(filepath.Clean(program)))
+}

@@ -1,0 +1,179 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"muqi/algos/external"
+	"muqi/catalog"
+	"muqi/evidence"
+	"muqi/judge"
+	"muqi/report"
+)
+
+// judgeFlags are those of "muqi judge".
+type judgeFlags struct {
+	programFlags
+	seed     uint64
+	tests    string
+	stress   time.Duration
+	noStress bool
+	failures string
+	json, md bool
+}
+
+// judgeStress is how long a judging looks for a failure beyond its tests.
+const judgeStress = 10 * time.Second
+
+func newJudge(e *env) *cobra.Command {
+	var f judgeFlags
+	cmd := &cobra.Command{
+		Use:   "judge PROGRAM|SOURCE…",
+		Short: "Judge your own program, in any language",
+		Long: "judge runs programs that solve the contest's task: on tests like the contest's (20\n" +
+			"of 5 points each), on the traps, and on ever more boards. It gives the verdict of\n" +
+			"each test, the points, the smallest input found for each kind of failure, and,\n" +
+			"where the failures over the traps are those of a known mechanism, its name.\n" +
+			"C and C++ are compiled first.\n\n" +
+			"The exit code is 0 where everything is accepted, else 1.",
+		Example: "  muqi judge chess.cpp\n  muqi judge --in chess.in --out chess.out ./chess\n  muqi judge --compile 'rustc -O -o {out} {src}' chess.rs",
+		Args:    wantPrograms,
+		RunE:    func(_ *cobra.Command, files []string) error { return e.judge(files, f) },
+	}
+	fl := cmd.Flags()
+	e.gameFlag(fl)
+	f.programFlags.add(fl, "")
+	f.addTime(fl)
+	fl.Uint64Var(&f.seed, "seed", catalog.Seed, "seed of the tests")
+	fl.StringVar(&f.tests, "tests", "", "take the tests of this `FOLDER` (.in with .out or .ans) instead of the contest's and the traps")
+	fl.DurationVar(&f.stress, "stress", judgeStress, "look for a failure beyond the tests for this time")
+	fl.BoolVar(&f.noStress, "no-stress", false, "run the tests alone")
+	fl.StringVar(&f.failures, "failures", failuresFlag, "`FOLDER` for the smallest failures; those of earlier runs are tried first")
+	fl.BoolVar(&f.json, "json", false, "as JSON")
+	fl.BoolVar(&f.md, "md", false, "as Markdown")
+	cmd.MarkFlagsMutuallyExclusive("json", "md")
+	cmd.MarkFlagsMutuallyExclusive("stress", "no-stress")
+	return cmd
+}
+
+// wantPrograms refuses a command line that names no program.
+func wantPrograms(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return fmt.Errorf("%s: no program named; want a program or a source, see \"%[1]s --help\"", cmd.CommandPath())
+	}
+	return nil
+}
+
+func (e *env) judge(files []string, f judgeFlags) error {
+	s, err := e.suite()
+	if err != nil {
+		return err
+	}
+	o, err := f.options(s.Describe().Name)
+	if err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "muqi-build-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	programs, err := e.prepare(files, f.programFlags, dir)
+	if err != nil {
+		return err
+	}
+	j := evidence.Judging{
+		Schema: evidence.Schema, Game: s.Describe().Name, Seed: f.seed,
+		Time: f.time.Seconds(), Memory: int64(f.memory), Off: external.Off(),
+	}
+	bar := newProgress(e.err)
+	for _, p := range programs {
+		judged, err := e.judgeOne(s, p, o, bar, f.failures)
+		if err != nil {
+			bar.clear()
+			return err
+		}
+		j.Programs = append(j.Programs, judged)
+	}
+	bar.clear()
+	return e.finishJudge(j, f)
+}
+
+// options checks the flags, and reads the files that they name.
+func (f judgeFlags) options(game string) (o judge.Options, err error) {
+	if err := f.check(); err != nil {
+		return o, err
+	}
+	if f.stress < 0 {
+		return o, fmt.Errorf("--stress %v: want 0 or more", f.stress)
+	}
+	o = judge.Options{Seed: f.seed, Stress: f.stress}
+	if f.noStress {
+		o.Stress = 0
+	}
+	if f.tests != "" {
+		if o.Own, err = ownTests(f.tests); err != nil {
+			return o, err
+		}
+	}
+	if err := evidence.CheckWritable(f.failures); err != nil {
+		return o, err
+	}
+	o.Saved, err = savedFailures(f.failures, game)
+	return o, err
+}
+
+// judgeOne judges one program and saves its findings.
+func (e *env) judgeOne(s catalog.Suite, p prepared, o judge.Options, bar *progress, failures string) (evidence.Judged, error) {
+	if p.compiler != "" {
+		return evidence.Judged{Name: p.file, Compiler: p.compiler, Tests: []evidence.Tested{}}, nil
+	}
+	o.Progress = staged(bar, p.file)
+	j, err := s.Judge(e.ctx, p.Program, o)
+	if err != nil {
+		return j, err
+	}
+	j.Hints = p.hints(j)
+	for i := range j.Findings {
+		if err := saveFinding(failures, s.Describe().Name, p.file, &j.Findings[i]); err != nil {
+			return j, err
+		}
+	}
+	return j, nil
+}
+
+// staged shows the progress of work on something in stages.
+func staged(bar *progress, what string) func(stage string, done, total int) {
+	var at string
+	var move func(done, total int)
+	return func(stage string, done, total int) {
+		if stage != at {
+			at, move = stage, bar.stage(what+" "+stage)
+		}
+		move(done, total)
+	}
+}
+
+// finishJudge prints how the programs did and judges that.
+func (e *env) finishJudge(j evidence.Judging, f judgeFlags) error {
+	var err error
+	switch {
+	case f.json:
+		err = printJSON(e.out, j)
+	case f.md:
+		err = report.JudgeMarkdown(e.out, j)
+	default:
+		err = report.JudgeTerminal(e.out, j)
+	}
+	if err != nil {
+		return err
+	}
+	if slices.ContainsFunc(j.Programs, func(p evidence.Judged) bool { return !p.Accepted() }) {
+		return errFailed
+	}
+	return nil
+}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"muqi/algos"
+	"muqi/algos/external"
+	"muqi/evidence"
+	"muqi/report"
+)
+
+// programFlags say how somebody's programs are made and run.
+type programFlags struct {
+	compile string
+	in, out string
+	time    time.Duration
+	memory  size
+}
+
+// add adds the flags; those for files have the given prefix.
+func (f *programFlags) add(fl *pflag.FlagSet, prefix string) {
+	f.memory = external.DefaultMemory
+	fl.StringVar(&f.compile, "compile", "", "compile every source with `COMMAND`, which has {src} and {out} in it (default for C and C++: "+external.DefaultCompile+")")
+	fl.StringVar(&f.in, prefix+"in", "", "the program reads the file `NAME` instead of standard input")
+	fl.StringVar(&f.out, prefix+"out", "", "the program writes the file `NAME` instead of standard output")
+	fl.Var(&f.memory, "memory", "memory that the program may take")
+}
+
+// addTime adds the flag of the time limit.
+func (f *programFlags) addTime(fl *pflag.FlagSet) {
+	fl.DurationVar(&f.time, "time", external.DefaultTime, "CPU time that the program may take on one instance")
+}
+
+func (f *programFlags) check() error {
+	for _, name := range []string{f.in, f.out} {
+		if name != "" && (name != filepath.Base(name) || strings.ContainsAny(name, `/\`) || name == "." || name == "..") {
+			return fmt.Errorf("%q: want the name of a file without a folder, such as chess.in", name)
+		}
+	}
+	if f.time <= 0 {
+		return fmt.Errorf("time limit %v: want more than 0", f.time)
+	}
+	return nil
+}
+
+// notCompiled shows what the compiler said of a program, which failed.
+func (e *env) notCompiled(p prepared) error {
+	if err := report.NotCompiled(e.out, p.file, p.compiler); err != nil {
+		return err
+	}
+	return errFailed
+}
+
+// A prepared program can be run, or is a source that does not compile.
+type prepared struct {
+	external.Program
+	file     string // as the user named it
+	compiler string // what the compiler said of it
+}
+
+// prepare makes programs of files: it compiles sources, into the folder dir, and
+// looks the others up.
+func (e *env) prepare(files []string, f programFlags, dir string) ([]prepared, error) {
+	var all []prepared
+	for i, file := range files {
+		p := prepared{file: file, Program: external.Program{
+			Label: file, In: f.in, Out: f.out,
+			Limits: external.Limits{Time: f.time, Memory: int64(f.memory)},
+		}}
+		path, err := e.executable(file, f.compile, filepath.Join(dir, fmt.Sprint(i)))
+		var fault *external.CompileError
+		switch {
+		case errors.As(err, &fault):
+			p.compiler = fault.Text
+		case err != nil:
+			return nil, err
+		}
+		p.Args = []string{path}
+		all = append(all, p)
+	}
+	return all, nil
+}
+
+// executable is the path of a program, compiled in the folder dir where it is a
+// source.
+func (e *env) executable(file, compile, dir string) (string, error) {
+	switch {
+	case compile == "" && !external.IsSource(file):
+		return external.Find(file)
+	case compile == "":
+		compile = external.DefaultCompile
+	}
+	if _, err := os.Stat(file); err != nil {
+		return "", fmt.Errorf("%s: no such file; want a source to compile", file)
+	}
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		return "", err
+	}
+	return external.Compile(e.ctx, compile, file, dir)
+}
+
+// quick is the time below which a program has died at once.
+const quick = 0.1 // seconds
+
+// hints tells what may help a program that prints nothing or dies at once: a
+// flag for the files that it names.
+func (p prepared) hints(j evidence.Judged) []string {
+	lost := false
+	for _, t := range j.Tests {
+		lost = lost || t.Status == algos.Silent || t.Status == algos.Crashed && t.CPU < quick
+	}
+	if !lost {
+		return nil
+	}
+	in, out := external.FileNames(p.file)
+	var flags []string
+	if p.In == "" && len(in) > 0 {
+		flags = append(flags, "--in "+in[0])
+	}
+	if p.Out == "" && len(out) > 0 {
+		flags = append(flags, "--out "+out[0])
+	}
+	if len(flags) == 0 {
+		return nil
+	}
+	return []string{fmt.Sprintf("%s names files, and prints nothing or dies at once: try %s.", p.file, strings.Join(flags, " "))}
+}

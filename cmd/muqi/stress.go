@@ -1,0 +1,108 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"muqi/algos/external"
+	"muqi/catalog"
+	"muqi/evidence"
+	"muqi/judge"
+	"muqi/report"
+)
+
+// stressFlags are those of "muqi stress".
+type stressFlags struct {
+	programFlags
+	seed     uint64
+	budget   time.Duration
+	failures string
+}
+
+func newStress(e *env) *cobra.Command {
+	var f stressFlags
+	cmd := &cobra.Command{
+		Use:   "stress PROGRAM|SOURCE",
+		Short: "Run your program on ever more boards until it fails",
+		Long: "stress runs a program on the failures of earlier runs, on all small boards in the\n" +
+			"order of their size, and then on boards that faults like and random ones, until it\n" +
+			"fails or the time is over. A failure is made smaller until nothing can be taken\n" +
+			"away, and saved as contest input with its answer.\n\n" +
+			"The exit code is 1 where it fails.",
+		Example: "  muqi stress --time 5m chess.cpp",
+		Args:    wantOneProgram,
+		RunE:    func(_ *cobra.Command, files []string) error { return e.stress(files[0], f) },
+	}
+	fl := cmd.Flags()
+	e.gameFlag(fl)
+	f.programFlags.add(fl, "")
+	fl.DurationVar(&f.budget, "time", time.Minute, "look for a failure for this time")
+	fl.DurationVar(&f.time, "limit", external.DefaultTime, "CPU time that the program may take on one board")
+	fl.Uint64Var(&f.seed, "seed", catalog.Seed, "seed of the random boards")
+	fl.StringVar(&f.failures, "failures", failuresFlag, "`FOLDER` for the failure; those of earlier runs are tried first")
+	return cmd
+}
+
+func wantOneProgram(cmd *cobra.Command, args []string) error {
+	if len(args) > 1 {
+		return fmt.Errorf("unexpected argument %q: %s takes one program", args[1], cmd.CommandPath())
+	}
+	return wantPrograms(cmd, args)
+}
+
+func (e *env) stress(file string, f stressFlags) error {
+	s, err := e.suite()
+	if err != nil {
+		return err
+	}
+	if err := f.check(); err != nil {
+		return err
+	}
+	if f.budget <= 0 {
+		return fmt.Errorf("--time %v: want more than 0", f.budget)
+	}
+	if err := evidence.CheckWritable(f.failures); err != nil {
+		return err
+	}
+	name := s.Describe().Name
+	saved, err := savedFailures(f.failures, name)
+	if err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "muqi-build-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	programs, err := e.prepare([]string{file}, f.programFlags, dir)
+	if err != nil {
+		return err
+	}
+	p := programs[0]
+	if p.compiler != "" {
+		return e.notCompiled(p)
+	}
+	bar := newProgress(e.err)
+	found, err := s.Stress(e.ctx, p.Program, judge.Options{
+		Seed: f.seed, Saved: saved, Stress: f.budget, Shrink: f.budget, Progress: staged(bar, file),
+	})
+	bar.clear()
+	if err != nil {
+		return err
+	}
+	if found.Failure != nil {
+		if err := saveFinding(f.failures, name, file, found.Failure); err != nil {
+			return err
+		}
+	}
+	if err := report.StressTerminal(e.out, file, found); err != nil {
+		return err
+	}
+	if found.Failed {
+		return errFailed
+	}
+	return nil
+}
