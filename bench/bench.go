@@ -19,6 +19,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"sync/atomic"
+	"time"
 
 	"muqi/algos"
 	"muqi/game"
@@ -49,6 +50,9 @@ type Cell struct {
 	boards int               // in the set
 	next   *int              // the board at which the timed loop goes on
 	hung   *atomic.Bool      // the variant once did not stop; all its cells share this
+
+	start   func(context.Context) (time.Duration, error) // measures the start-up of a process; nil where there is none
+	startUp *time.Duration                               // what it took
 }
 
 // Name is the cell's keys as in its benchmark's name:
@@ -65,10 +69,14 @@ func Cells[P any](g game.Game[P], solvers []algos.Solver[P], specs []game.Spec, 
 	for _, spec := range specs {
 		boards := draw(g, spec, seed)
 		for i, s := range solvers {
-			cells = append(cells, Cell{
+			c := Cell{
 				Game: g.Name(), Algo: s.Info().Name, Spec: spec,
-				solver: onSet[P]{s, boards}, boards: len(boards), next: new(int), hung: &hung[i],
-			})
+				solver: onSet[P]{s, boards}, boards: len(boards), next: new(int), hung: &hung[i], startUp: new(time.Duration),
+			}
+			if s.Info().Process {
+				c.start = func(ctx context.Context) (time.Duration, error) { return startUp(ctx, g, s) }
+			}
+			cells = append(cells, c)
 		}
 	}
 	return cells

@@ -36,5 +36,8 @@ func (c Cell) line(r testing.BenchmarkResult) string {
 	if procs := runtime.GOMAXPROCS(0); procs != 1 {
 		name += fmt.Sprintf("-%d", procs)
 	}
+	if c.start != nil {
+		return name + "\t" + r.String() // the heap of this process is not the other's
+	}
 	return name + "\t" + r.String() + "\t" + r.MemString()
 }

@@ -12,7 +12,7 @@ import (
 // Loop is the timed loop: b.Loop over the cell's boards, one solve each. It
 // goes on at the board where the last call stopped, so that rounds too short
 // for the whole set still come to all of it. It reports allocations, and work
-// (from Probe) as metrics.
+// and the start-up of a process (from Probe) as metrics.
 //
 // It returns the error of a solve, a *algos.PanicError if one panicked, or
 // ctx's error once ctx is done. b is then unfinished: the caller must end it
@@ -35,6 +35,9 @@ func (c Cell) Loop(ctx context.Context, b *testing.B, work Counters) (err error)
 	}
 	for _, w := range work {
 		b.ReportMetric(w.Mean, w.Metric())
+	}
+	if c.start != nil {
+		b.ReportMetric(c.startUp.Seconds(), StartUpMetric)
 	}
 	return nil
 }

@@ -19,7 +19,8 @@ const MaxSolve = 2 * time.Second
 // work. It returns the reason instead if the cell is not to be measured: on
 // some board the variant refuses, crashes or takes longer than MaxSolve, or the
 // variant once did not stop, in this cell or another one. A variant that did
-// not stop is not run again. The error is ctx's, once ctx is done.
+// not stop is not run again. The start-up of a process is measured as well. The
+// error is ctx's, once ctx is done.
 func (c Cell) Probe(ctx context.Context) (Counters, *evidence.Absent, error) {
 	return c.probe(ctx, MaxSolve)
 }
@@ -45,6 +46,12 @@ func (c Cell) probe(ctx context.Context, limit time.Duration) (Counters, *eviden
 			return nil, c.absent(status, reason), nil
 		}
 		work[i] = out.Work
+	}
+	if c.start != nil {
+		var err error
+		if *c.startUp, err = c.start(ctx); err != nil {
+			return nil, nil, err
+		}
 	}
 	return mean(work), nil, nil
 }

@@ -36,7 +36,7 @@ func (g *subject) moveTimes() []block {
 // nanosecondsPerMove is the time of a cell over the number of moves that the
 // formula of its size gives, or else that the variant counted.
 func nanosecondsPerMove(r row, c cell) (ns float64, byFormula, ok bool) {
-	if c.time == nil {
+	if _, process := c.startUp(); process || c.time == nil {
 		return 0, false, false
 	}
 	moves := c.work[movesUnit].Center

@@ -51,6 +51,7 @@ func (g *subject) timeTable() []block {
 		para(sentence("Time of one instance: the median of all rounds, ± its 95 % interval. The interval is not symmetric; ± gives its farther end.")),
 		t,
 	}
+	blocks = append(blocks, g.processLines()...)
 	if g.baseline.note != "" {
 		blocks = append(blocks, para(sentence(g.baseline.note)))
 	}

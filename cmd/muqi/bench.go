@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"muqi/algos/external"
 	"muqi/bench"
 	"muqi/evidence"
 )
@@ -15,6 +16,7 @@ import (
 // benchFlags are those of "muqi bench".
 type benchFlags struct {
 	bench.Options
+	own     ownFlags
 	algos   []string
 	sizes   []string
 	quick   bool
@@ -32,7 +34,9 @@ func newBench(e *env) *cobra.Command {
 			"  go tool benchstat -table /game -col /algo -row '/n@num,/m@num,/w' bench.txt\n\n" +
 			"or, for the game apple,\n\n" +
 			"  go tool benchstat -table /game -col /algo \\\n" +
-			"    -row '/n@num,/m@num,/trees@num,/apples@num,/walls@num' bench.txt",
+			"    -row '/n@num,/m@num,/trees@num,/apples@num,/walls@num' bench.txt\n\n" +
+			"A program of your own is measured as a whole process, whose start-up is measured by\n" +
+			"a trivial run and stands beside its times.",
 		Example: "  muqi bench --algo contour-mask,contour-dense > bench.txt\n" +
 			"  muqi bench --algo contour-fast --size n=17/m=17/w=1e5 --limit 10s\n" +
 			"  muqi bench --game apple --algo applequeue --limit 10s > apple.txt",
@@ -44,6 +48,7 @@ func newBench(e *env) *cobra.Command {
 	fl := cmd.Flags()
 	e.gameFlag(fl)
 	fl.StringSliceVar(&f.algos, "algo", nil, "the variants to measure (default all)")
+	f.own.add(fl)
 	fl.BoolVar(&f.quick, "quick", false, "some of the smaller sizes only")
 	fl.StringSliceVar(&f.sizes, "size", nil, "other sizes than those of the report, as in benchmark names: n=17/m=17/w=1e5")
 	fl.IntVar(&f.Rounds, "rounds", fullRun.Rounds, "rounds of every cell; at least 6 give an interval")
@@ -70,12 +75,22 @@ func (e *env) bench(f benchFlags) error {
 		return err
 	}
 	f.MinRounds = f.Rounds
-	cells := s.Cells(f.algos, f.quick)
-	if len(f.sizes) > 0 {
-		if cells, err = s.CellsOf(f.algos, f.sizes); err != nil {
-			return fmt.Errorf("--size: %w", err)
+	return e.withOwn(f.own, asProcess, f.Limit, func(programs ...external.Program) error {
+		cells := s.Cells(f.algos, f.quick, programs...)
+		if len(f.sizes) > 0 {
+			if cells, err = s.CellsOf(f.algos, f.sizes, programs...); err != nil {
+				return fmt.Errorf("--size: %w", err)
+			}
 		}
-	}
+		return e.benchCells(cells, f)
+	})
+}
+
+// asProcess is the name of a program whose times are those of whole processes.
+func asProcess(name string) string { return name + "(process)" }
+
+// benchCells measures the cells and writes the text where it is wanted.
+func (e *env) benchCells(cells []bench.Cell, f benchFlags) error {
 	if f.out == "" {
 		return e.benchTo(e.out, cells, f.Options)
 	}
@@ -89,7 +104,7 @@ func (e *env) bench(f benchFlags) error {
 	if err := evidence.WriteFile(f.out, text.Bytes()); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(e.out, "Benchmark text in", f.out)
+	_, err := fmt.Fprintln(e.out, "Benchmark text in", f.out)
 	return err
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"muqi/algos/external"
 	"muqi/diff"
 	"muqi/evidence"
 	"muqi/report"
@@ -14,6 +15,7 @@ import (
 // diffFlags are those of "muqi diff".
 type diffFlags struct {
 	diff.Options
+	own  ownFlags
 	out  string
 	json bool
 }
@@ -31,7 +33,7 @@ func newDiff(e *env) *cobra.Command {
 			"smallest counterexample of each kind as contest input with its right answer.\n\n" +
 			"The exit code is 1 where a variant that claims to be exact fails, 0 where only\n" +
 			"flawed ones do.",
-		Example: "  muqi diff --boards 2000 --seed 7",
+		Example: "  muqi diff --boards 2000 --seed 7\n  muqi diff --program ./a.out",
 		Args:    noArgs,
 		RunE:    func(*cobra.Command, []string) error { return e.diff(f) },
 	}
@@ -41,6 +43,7 @@ func newDiff(e *env) *cobra.Command {
 	fl.IntVar(&f.Boards, "boards", defaultBoards, "number of random instances")
 	fl.DurationVar(&f.Time, "time", 0, "begin no random instance after this time (0: no limit)")
 	fl.DurationVar(&f.Limit, "limit", diff.DefaultLimit, "time of one solve; longer is a finding")
+	f.own.add(fl)
 	fl.StringVar(&f.out, "out", "out", "folder for the counterexamples and diff.json")
 	fl.BoolVar(&f.json, "json", false, "print the evidence as JSON instead of tables")
 	return cmd
@@ -60,14 +63,17 @@ func (e *env) diff(f diffFlags) error {
 	if err := evidence.CheckWritable(f.out); err != nil {
 		return err
 	}
-	bar := newProgress(e.err)
-	f.Progress = bar.stage("diff")
-	d, err := s.Diff(e.ctx, f.Options)
-	bar.clear()
-	if err != nil {
-		return err
-	}
-	return e.finishDiff(evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}, f)
+	itself := func(name string) string { return name }
+	return e.withOwn(f.own, itself, f.Limit, func(programs ...external.Program) error {
+		bar := newProgress(e.err)
+		f.Progress = bar.stage("diff")
+		d, err := s.Diff(e.ctx, f.Options, programs...)
+		bar.clear()
+		if err != nil {
+			return err
+		}
+		return e.finishDiff(evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}, f)
+	})
 }
 
 // finishDiff saves what a comparison found, prints it and judges it.

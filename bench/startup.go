@@ -1,0 +1,62 @@
+package bench
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"slices"
+	"time"
+
+	"muqi/algos"
+	"muqi/game"
+)
+
+// StartUpMetric is how much of the time of a solve is the start-up of its
+// process, in seconds, in benchmark text. Only variants that start processes
+// have it: their time is that of the whole process.
+const StartUpMetric = "start-up-sec"
+
+// startUps is how often the start-up is measured; the median counts.
+const startUps = 5
+
+// startUp measures the time of a run on the most trivial instance that the
+// variant takes: the first of the small ones, or else one that comes with the
+// game. It is 0 where there is none. The error is ctx's.
+func startUp[P any](ctx context.Context, g game.Game[P], s algos.Solver[P]) (time.Duration, error) {
+	for p := range trivial(g) {
+		var times []time.Duration
+		for range startUps {
+			out := algos.Run(ctx, s, p, MaxSolve)
+			if err := ctx.Err(); err != nil {
+				return 0, err
+			}
+			var limit *algos.LimitError
+			if errors.As(out.Err, &limit) {
+				break
+			}
+			times = append(times, out.Elapsed)
+		}
+		if len(times) > 0 {
+			slices.Sort(times)
+			return times[len(times)/2], nil
+		}
+	}
+	return 0, nil
+}
+
+// trivial yields instances on which there is next to nothing to do.
+func trivial[P any](g game.Game[P]) iter.Seq[P] {
+	return func(yield func(P) bool) {
+		for p := range g.Small() {
+			if !yield(p) {
+				return
+			}
+			break
+		}
+		for _, c := range g.Shipped() {
+			if !yield(c.Instance) {
+				return
+			}
+		}
+	}
+}
