@@ -35,7 +35,7 @@ const Boards = 16
 // probed in seconds. Their number depends on the family alone, so all variants
 // share them, and counters are the same on every machine.
 const (
-	largeWork    = 4_000_000
+	largeWork    = 2_000_000
 	fewestBoards = 2
 )
 

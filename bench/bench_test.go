@@ -64,7 +64,7 @@ func TestLargeBoardsAreFewer(t *testing.T) {
 	for _, tt := range []struct {
 		places int64
 		boards int
-	}{{1, bench.Boards}, {250_000, 16}, {250_001, 15}, {1_000_000, 4}, {2_000_001, 2}, {1 << 60, 2}} {
+	}{{1, bench.Boards}, {125_000, 16}, {125_001, 15}, {500_000, 4}, {1_000_001, 2}, {1 << 60, 2}} {
 		if got := boardsOf(t, 1, size(tt.places)); len(got) != tt.boards {
 			t.Errorf("%d boards of %d places; want %d", len(got), tt.places, tt.boards)
 		}
