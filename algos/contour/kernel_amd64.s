@@ -13,7 +13,7 @@ TEXT ·leaf0AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
 // func sweep0(a *byte)
-// Requires: AVX, AVX2
+// Requires: AVX, AVX2, MMX+
 TEXT ·sweep0(SB), NOSPLIT, $0-8
 	MOVQ a+0(FP), DI
 	MOVQ (DI), R8
@@ -71,16 +71,18 @@ rowCrossed:
 	ADDQ $0x08, R9
 
 rowHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   rowDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        rowDone
+	PREFETCHT1 256(R11)
+	MOVQ       72(DI), DX
 
 rowHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   256(AX)
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	ADDQ         $0x10, DX
@@ -447,7 +449,7 @@ TEXT ·leaf1AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
 // func sweep1(a *byte)
-// Requires: AVX, AVX2
+// Requires: AVX, AVX2, MMX+
 TEXT ·sweep1(SB), NOSPLIT, $0-8
 	MOVQ a+0(FP), DI
 	MOVQ (DI), R8
@@ -516,16 +518,18 @@ rowCrossed:
 	ADDQ $0x08, R9
 
 rowHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   rowDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        rowDone
+	PREFETCHT1 512(R11)
+	MOVQ       72(DI), DX
 
 rowHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   512(AX)
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	VPSUBD       32(AX), Y15, Y14
@@ -1308,7 +1312,7 @@ TEXT ·leaf2AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
 // func sweep2(a *byte)
-// Requires: AVX, AVX2
+// Requires: AVX, AVX2, MMX+
 TEXT ·sweep2(SB), NOSPLIT, $0-8
 	MOVQ a+0(FP), DI
 	MOVQ (DI), R8
@@ -1392,16 +1396,22 @@ rowCrossed:
 	ADDQ $0x08, R9
 
 rowHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   rowDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        rowDone
+	PREFETCHT1 1280(R11)
+	PREFETCHT1 1344(R11)
+	PREFETCHT1 1408(R11)
+	MOVQ       72(DI), DX
 
 rowHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   1280(AX)
+	PREFETCHT1   1344(AX)
+	PREFETCHT1   1408(AX)
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	VPSUBD       32(AX), Y15, Y14
@@ -2745,7 +2755,7 @@ TEXT ·leaf3AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
 // func sweep3(a *byte)
-// Requires: AVX, AVX2
+// Requires: AVX, AVX2, MMX+
 TEXT ·sweep3(SB), NOSPLIT, $0-8
 	MOVQ a+0(FP), DI
 	MOVQ (DI), R8
@@ -2865,16 +2875,28 @@ rowCrossed:
 	ADDQ $0x08, R9
 
 rowHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   rowDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        rowDone
+	PREFETCHT1 2816(R11)
+	PREFETCHT1 2880(R11)
+	PREFETCHT1 2944(R11)
+	PREFETCHT1 3008(R11)
+	PREFETCHT1 3072(R11)
+	PREFETCHT1 3136(R11)
+	MOVQ       72(DI), DX
 
 rowHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   2816(AX)
+	PREFETCHT1   2880(AX)
+	PREFETCHT1   2944(AX)
+	PREFETCHT1   3008(AX)
+	PREFETCHT1   3072(AX)
+	PREFETCHT1   3136(AX)
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	VPSUBD       32(AX), Y15, Y14
@@ -4821,7 +4843,7 @@ TEXT ·leaf4AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
 // func sweep4(a *byte)
-// Requires: AVX, AVX2
+// Requires: AVX, AVX2, MMX+
 TEXT ·sweep4(SB), NOSPLIT, $0-8
 	MOVQ a+0(FP), DI
 	MOVQ (DI), R8
@@ -4928,16 +4950,24 @@ firstCrossed:
 	ADDQ $0x08, R9
 
 firstHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   firstDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        firstDone
+	PREFETCHT1 4096(R11)
+	PREFETCHT1 4160(R11)
+	PREFETCHT1 4224(R11)
+	PREFETCHT1 4288(R11)
+	MOVQ       72(DI), DX
 
 firstHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   4096(AX)
+	PREFETCHT1   4160(AX)
+	PREFETCHT1   4224(AX)
+	PREFETCHT1   4288(AX)
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	VPSUBD       32(AX), Y15, Y14
@@ -5049,16 +5079,26 @@ secondCrossed:
 	ADDQ $0x08, R9
 
 secondHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   secondDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        secondDone
+	PREFETCHT1 4320(R11)
+	PREFETCHT1 4384(R11)
+	PREFETCHT1 4448(R11)
+	PREFETCHT1 4512(R11)
+	PREFETCHT1 4576(R11)
+	MOVQ       72(DI), DX
 
 secondHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   4320(AX)
+	PREFETCHT1   4384(AX)
+	PREFETCHT1   4448(AX)
+	PREFETCHT1   4512(AX)
+	PREFETCHT1   4576(AX)
 	VPSUBD       224(AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	VPSUBD       256(AX), Y15, Y14
@@ -7042,7 +7082,7 @@ TEXT ·leaf5AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
 // func sweep5(a *byte)
-// Requires: AVX, AVX2
+// Requires: AVX, AVX2, MMX+
 TEXT ·sweep5(SB), NOSPLIT, $0-8
 	MOVQ a+0(FP), DI
 	MOVQ (DI), R8
@@ -7163,16 +7203,26 @@ firstCrossed:
 	ADDQ $0x08, R9
 
 firstHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   firstDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        firstDone
+	PREFETCHT1 4096(R11)
+	PREFETCHT1 4160(R11)
+	PREFETCHT1 4224(R11)
+	PREFETCHT1 4288(R11)
+	PREFETCHT1 4352(R11)
+	MOVQ       72(DI), DX
 
 firstHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   4096(AX)
+	PREFETCHT1   4160(AX)
+	PREFETCHT1   4224(AX)
+	PREFETCHT1   4288(AX)
+	PREFETCHT1   4352(AX)
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	VPSUBD       32(AX), Y15, Y14
@@ -7280,16 +7330,24 @@ secondCrossed:
 	ADDQ $0x08, R9
 
 secondHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   secondDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        secondDone
+	PREFETCHT1 4384(R11)
+	PREFETCHT1 4448(R11)
+	PREFETCHT1 4512(R11)
+	PREFETCHT1 4576(R11)
+	MOVQ       72(DI), DX
 
 secondHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   4384(AX)
+	PREFETCHT1   4448(AX)
+	PREFETCHT1   4512(AX)
+	PREFETCHT1   4576(AX)
 	VPSUBD       288(AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	VPSUBD       320(AX), Y15, Y14
@@ -8727,7 +8785,7 @@ TEXT ·leaf6AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
 // func sweep6(a *byte)
-// Requires: AVX, AVX2
+// Requires: AVX, AVX2, MMX+
 TEXT ·sweep6(SB), NOSPLIT, $0-8
 	MOVQ a+0(FP), DI
 	MOVQ (DI), R8
@@ -8853,16 +8911,28 @@ rowCrossed:
 	ADDQ $0x08, R9
 
 rowHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   rowDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        rowDone
+	PREFETCHT1 2816(R11)
+	PREFETCHT1 2880(R11)
+	PREFETCHT1 2944(R11)
+	PREFETCHT1 3008(R11)
+	PREFETCHT1 3072(R11)
+	PREFETCHT1 3136(R11)
+	MOVQ       72(DI), DX
 
 rowHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   2816(AX)
+	PREFETCHT1   2880(AX)
+	PREFETCHT1   2944(AX)
+	PREFETCHT1   3008(AX)
+	PREFETCHT1   3072(AX)
+	PREFETCHT1   3136(AX)
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	VPSUBD       32(AX), Y15, Y14
@@ -9732,7 +9802,7 @@ TEXT ·leaf7AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
 // func sweep7(a *byte)
-// Requires: AVX, AVX2
+// Requires: AVX, AVX2, MMX+
 TEXT ·sweep7(SB), NOSPLIT, $0-8
 	MOVQ a+0(FP), DI
 	MOVQ (DI), R8
@@ -9822,16 +9892,22 @@ rowCrossed:
 	ADDQ $0x08, R9
 
 rowHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   rowDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        rowDone
+	PREFETCHT1 1280(R11)
+	PREFETCHT1 1344(R11)
+	PREFETCHT1 1408(R11)
+	MOVQ       72(DI), DX
 
 rowHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   1280(AX)
+	PREFETCHT1   1344(AX)
+	PREFETCHT1   1408(AX)
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	VPSUBD       32(AX), Y15, Y14
@@ -10365,7 +10441,7 @@ TEXT ·leaf8AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
 // func sweep8(a *byte)
-// Requires: AVX, AVX2
+// Requires: AVX, AVX2, MMX+
 TEXT ·sweep8(SB), NOSPLIT, $0-8
 	MOVQ a+0(FP), DI
 	MOVQ (DI), R8
@@ -10434,16 +10510,18 @@ rowCrossed:
 	ADDQ $0x08, R9
 
 rowHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   rowDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        rowDone
+	PREFETCHT1 512(R11)
+	MOVQ       72(DI), DX
 
 rowHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   512(AX)
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	VPSUBD       32(AX), Y15, Y14
@@ -10902,7 +10980,7 @@ TEXT ·leaf9AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
 // func sweep9(a *byte)
-// Requires: AVX, AVX2
+// Requires: AVX, AVX2, MMX+
 TEXT ·sweep9(SB), NOSPLIT, $0-8
 	MOVQ a+0(FP), DI
 	MOVQ (DI), R8
@@ -10966,16 +11044,18 @@ rowCrossed:
 	ADDQ $0x08, R9
 
 rowHeads:
-	MOVQ  80(DI), CX
-	TESTQ CX, CX
-	JEQ   rowDone
-	MOVQ  72(DI), DX
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        rowDone
+	PREFETCHT1 256(R11)
+	MOVQ       72(DI), DX
 
 rowHead:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
 	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   256(AX)
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	ADDQ         $0x10, DX

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"math"
+	"math/big"
 	"runtime"
 	"sync"
 	"unsafe"
@@ -17,14 +18,18 @@ const (
 	// and blockEntries bounds those of a block otherwise: what a sweep works on
 	// should stay in the second-level cache.
 	wholeEntries = 400_000
-	blockEntries = 190_000
+	blockEntries = 360_000
+
+	// leastEntries is how small blocks get where the memory does not suffice
+	// for larger ones.
+	leastEntries = 20_000
 
 	// threadsFrom is the number of positions from which on several threads pay.
 	threadsFrom = 8_000_000
 
 	// restingWords is the size of an arena up to which it is kept for the next
 	// board of the shape.
-	restingWords = 16 << 20
+	restingWords = 8 << 20
 )
 
 // singles are the plans of boards that are solved one at a time.
@@ -49,11 +54,30 @@ func (v solver) solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	if b.Rows()+b.Cols() > muqi.MaxPath {
 		return v.thin(ctx, b)
 	}
-	s := newSplit(b.Rows(), b.Cols(), wholeEntries, blockEntries)
 	if sum > math.MaxInt32 {
-		return solveWith(ctx, v, s, b, sweepGeneric[int64])
+		return solveWith(ctx, v, v.split(b, 8), b, sweepGeneric[int64])
 	}
-	return solveWith(ctx, v, s, b, v.kernel.sweep)
+	return solveWith(ctx, v, v.split(b, 4), b, v.kernel.sweep)
+}
+
+// split cuts a board into the largest blocks whose levels fit the memory; where
+// none do, into those that need least.
+func (v solver) split(b muqi.Board, entryBytes int64) (least split) {
+	var leastNeed *big.Int
+	for block := blockEntries; block > leastEntries; block /= 2 {
+		s := newSplit(b.Rows(), b.Cols(), wholeEntries, block)
+		if p, ok := singles.find(s); ok && p.need(entryBytes) <= v.bytes() {
+			return s
+		}
+		need := s.need(entryBytes)
+		if need.Cmp(big.NewInt(v.bytes())) <= 0 {
+			return s
+		}
+		if leastNeed == nil || need.Cmp(leastNeed) < 0 {
+			least, leastNeed = s, need
+		}
+	}
+	return least
 }
 
 // solveWith solves a board with entries of one word.

@@ -93,12 +93,12 @@ func sweepFunc(k int) {
 	MOVQ(arg(argScratch), acc)
 	Label("row")
 	if first+second <= accumulators {
-		part{label: "row", n: first + second, first: first}.write()
+		part{label: "row", n: first + second, first: first, width: width}.write()
 	} else {
 		MOVQ(sources, start)
-		part{label: "first", n: first, first: first}.write()
+		part{label: "first", n: first, first: first, width: width}.write()
 		MOVQ(start, sources)
-		part{label: "second", n: second, offset: first * vector}.write()
+		part{label: "second", n: second, offset: first * vector, width: width}.write()
 	}
 	ADDQ(I32(int32(width)), dst)
 	ADDQ(I32(int32(width)), acc)
@@ -200,6 +200,7 @@ type part struct {
 	offset int // bytes into the row
 	first  int // of its vectors, those that belong to the row's first half
 	batch  bool
+	width  int // bytes of the row
 }
 
 // write makes the moves that leave the leaf for one part, and leaves sources
@@ -253,12 +254,14 @@ func (p part) heads() {
 	MOVQ(arg(argHeadCount), scratch)
 	TESTQ(scratch, scratch)
 	JEQ(LabelRef(p.label + "Done"))
+	p.ahead(dst)
 	MOVQ(arg(argHeads), flags)
 	Label(p.label + "Head")
 	MOVQ(Mem{Base: flags, Disp: headCell}, from)
 	p.weigh(from)
 	MOVQ(Mem{Base: flags, Disp: headDelta}, from)
 	p.entry(dst)
+	p.ahead(from)
 	p.relax(p.n)
 	ADDQ(Imm(headSize), flags)
 	DECQ(scratch)
@@ -337,3 +340,16 @@ func arithmeticFunc() {
 
 // arithmeticVectors is how many vectors of moves a round makes.
 const arithmeticVectors = 12
+
+// ahead asks for the same part of the row that is a group further on: streams
+// of rows come from memory, and the hardware does not foresee beyond a page.
+func (p part) ahead(base reg.Register) {
+	if p.batch {
+		return
+	}
+	for i := 0; i < p.n; i += 2 {
+		m := p.at(base, i)
+		m.Disp += lanes * p.width
+		PREFETCHT1(m)
+	}
+}
