@@ -35,6 +35,9 @@ func countVectors(rounds int) (moves int64) {
 	return int64(rounds) * vectors * lanes
 }
 
+// arithmeticAVX2 computes v[i] = max(v[i], weight − v[i]) for twelve vectors v in
+// registers, that many rounds.
+//
 //go:noescape
 func arithmeticAVX2(rounds int)
 
@@ -85,6 +88,20 @@ func run(stages *[leafSteps + 1]func(*sweepArgs), p *pass[int32], wide int) {
 	stages[p.k](&p.args)
 }
 
+// sweep0 to sweep9 compute the rows of a stage, with as many vertical steps in
+// the leaf, as sweepGeneric does; in a group of up to lanes rows at a time:
+//
+//	for each row of the group {
+//		for j := range row {
+//			row[j] = max over the row's sources s of cells[s.cell] − s.row[j]
+//		}
+//	}
+//	for each column j with moves inside the leaf, in the order of sweepLeaf {
+//		for each row of the group, in a lane of its own {
+//			row[j] = max(row[j], leaf[corner]−row[to], …)
+//		}
+//	}
+
 //go:noescape
 func sweep0(a *sweepArgs)
 
@@ -114,6 +131,18 @@ func sweep8(a *sweepArgs)
 
 //go:noescape
 func sweep9(a *sweepArgs)
+
+// batch0 to batch9 do the same for as many boards as there are lanes, row by
+// row: an entry is a vector, and so is a weight.
+//
+//	for each row {
+//		for j := range row {
+//			row[j] = max over the row's sources s of cells[s.cell] − s.row[j]
+//		}
+//		for each column j with moves inside the leaf, in the order of sweepLeaf {
+//			row[j] = max(row[j], leaf[corner]−row[to], …)
+//		}
+//	}
 
 //go:noescape
 func batch0(a *sweepArgs)
