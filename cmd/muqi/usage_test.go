@@ -1,6 +1,7 @@
 package main
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -82,6 +83,9 @@ func TestHelp(t *testing.T) {
 	}
 }
 
+// word is a word of a shell's command, in single quotes or without blanks.
+var word = regexp.MustCompile(`'[^']*'|\S+`)
+
 // checkExample checks that the command of an example exists and knows its flags.
 func checkExample(t *testing.T, root *cobra.Command, example string) {
 	t.Helper()
@@ -90,7 +94,11 @@ func checkExample(t *testing.T, root *cobra.Command, example string) {
 		t.Errorf("the example %q does not call muqi", example)
 	}
 	call, _, _ = strings.Cut(call, " >")
-	cmd, args, err := root.Find(strings.Fields(call))
+	words := word.FindAllString(call, -1)
+	for i, w := range words {
+		words[i] = strings.Trim(w, "'")
+	}
+	cmd, args, err := root.Find(words)
 	if err == nil {
 		err = cmd.ParseFlags(args)
 	}
