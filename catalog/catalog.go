@@ -61,6 +61,7 @@ func All() []Suite {
 			Example:   explainapple.Example,
 			Smallest:  explainapple.Smallest,
 			Bounds:    game.Bounds{Cells: 5, Total: 18}, // all orchards to four cells, and most of five
+			Contest:   apple.Game{}.Contest(),
 		},
 			solveapple.Queue{},
 			solveapple.Sweep{},

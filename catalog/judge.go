@@ -2,7 +2,10 @@ package catalog
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
+	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/evidence"
 	"muqi/game/muqi"
@@ -12,6 +15,55 @@ import (
 
 func (s *suite[P]) Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error) {
 	return judge.Run(ctx, s.task(), s.contestant(p), o)
+}
+
+func (s *suite[P]) Tiers(ctx context.Context, program func(variant string) external.Program, o judge.Options) (j evidence.Judging, err error) {
+	if !s.scored() {
+		return j, fmt.Errorf("there are no points for the game %s (%w)", s.game.Name(), errors.ErrUnsupported)
+	}
+	j = evidence.Judging{Schema: evidence.Schema, Game: s.game.Name(), Seed: o.Seed, Off: external.Off()}
+	variants := s.all()
+	if o.Quick {
+		variants = s.main
+	}
+	for i, v := range variants {
+		o.Progress("contest "+s.game.Name(), i, len(variants))
+		if needs := s.missing(ctx, v); needs != "" {
+			j.Off = append(j.Off, v.Info().Name+", which needs "+needs)
+			continue
+		}
+		one := o
+		one.Progress = nil
+		p := program(v.Info().Name)
+		j.Time, j.Memory = p.Limits.Time.Seconds(), p.Limits.Memory
+		judged, err := judge.Contest(ctx, s.task(), s.contestant(p), one)
+		if err != nil {
+			return j, err
+		}
+		j.Programs = append(j.Programs, judged)
+	}
+	return j, nil
+}
+
+// scored reports whether the contest of the game has points.
+func (s *suite[P]) scored() bool {
+	if s.roles.Contest == nil {
+		return false
+	}
+	tests := s.roles.Contest.Tests(Seed)
+	return len(tests) > 0 && tests[0].Points > 0
+}
+
+// missing is what this machine lacks to run a variant; empty where it does.
+func (s *suite[P]) missing(ctx context.Context, v algos.Solver[P]) string {
+	for p := range s.game.Small() {
+		var machine *algos.MachineError
+		if errors.As(algos.Run(ctx, v, p, 0).Err, &machine) {
+			return machine.Needs
+		}
+		break
+	}
+	return ""
 }
 
 func (s *suite[P]) Stress(ctx context.Context, p external.Program, o judge.Options) (evidence.Stressed, error) {

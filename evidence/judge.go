@@ -41,7 +41,7 @@ type Judged struct {
 // The groups of tests.
 const (
 	ContestTests = "contest"
-	TrapTests    = "traps"
+	TrapTests    = "trap"
 	OwnTests     = "own"     // from files of the user
 	ShippedTests = "shipped" // those that come with the game
 )

@@ -56,6 +56,7 @@ type Options struct {
 	Saved  []File        // instances to begin the stress phase with
 	Stress time.Duration // of the stress phase; 0: none
 	Shrink time.Duration // of making one failure small; 0: DefaultShrink
+	Quick  bool          // one test of each size of the contest, for the points of all
 
 	// Progress is called now and then with what is done of a stage; it may be nil.
 	Progress func(stage string, done, total int)
@@ -93,6 +94,18 @@ func Run[P any](ctx context.Context, task Task[P], program Program[P], o Options
 	}
 	j.Like = like(task.Traps, j.Tests)
 	return j, nil
+}
+
+// Contest runs a program on the contest's tests alone, and looks for nothing
+// more. The task must have a contest. Errors are as with Run.
+func Contest[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Judged, error) {
+	j := evidence.Judged{Name: program.Info().Name}
+	c := newCourt(task, program, o)
+	tests, err := c.contest(ctx)
+	if err == nil {
+		err = c.runTests(ctx, tests, &j)
+	}
+	return j, err
 }
 
 // Stress looks for a failure of a program, and makes it small. Errors are as

@@ -22,6 +22,7 @@ func (g *subject) chapters() []chapter {
 		{"Why forward DP fails", g.forward()},
 		{"Why memoised search fails on cycles", g.cycles()},
 		{"The gallery", g.galleryChapter()},
+		{"Points in the contest", g.points()},
 	} {
 		if len(c.blocks) > 0 {
 			all = append(all, c)

@@ -18,7 +18,7 @@ func ExampleTerminal() {
 		fmt.Println(err)
 	}
 	// Output:
-	// Missing evidence: env.json, diff.json, explain.json, census.json. What depends on it is left out.
+	// Missing evidence: env.json, diff.json, explain.json, census.json, tiers.json. What depends on it is left out.
 	//
 	// Benchmark lines that were left out because they cannot be read:
 	//

@@ -63,7 +63,7 @@ func judging(j evidence.Judging) []block {
 func limitsLine(j evidence.Judging) line {
 	l := sentence(label("Limits"), fmt.Sprintf("%s of CPU time and %s; tests of seed %d.", seconds(j.Time), byteSize(float64(j.Memory)), j.Seed))
 	if len(j.Off) > 0 {
-		l = sentence(l, " ", strong("This system does without"), " ", strings.Join(j.Off, ", "), ".")
+		l = sentence(l, " ", strong("This system does without"), " ", strings.Join(j.Off, "; "), ".")
 	}
 	return l
 }
@@ -129,10 +129,18 @@ func testTable(tests []evidence.Tested) table {
 			verdict = t.notes.mark(verdict, x.Detail)
 		}
 		t.rows = append(t.rows, []string{
-			x.Group + " " + x.Name, fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, seconds(x.CPU), memory(x.Peak), pointsText(x),
+			testName(x), fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, seconds(x.CPU), memory(x.Peak), pointsText(x),
 		})
 	}
 	return t
+}
+
+// testName is the name of a test among all.
+func testName(t evidence.Tested) string {
+	if t.Group == evidence.OwnTests {
+		return t.Name
+	}
+	return t.Group + " " + t.Name
 }
 
 func memory(peak int64) string {
@@ -212,7 +220,7 @@ func programFindings(p evidence.Judged) []block {
 	if len(p.Like) > 0 {
 		how := "it fails on the same traps in the same way"
 		if !p.Like[0].Exact {
-			how = "it is wrong on the same traps, with other values"
+			how = "it fails on the same traps, on most of them in the same way"
 		}
 		blocks = append(blocks, para(sentence(label("Behaves like"), strong(likeTitles(p.Like)), "; "+how+".")))
 	}

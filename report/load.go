@@ -44,6 +44,12 @@ func Load(dir, benchFile string) (*Evidence, error) {
 	if e.Census, err = loadPart[evidence.Censuses](e, dir, evidence.CensusFile); err != nil {
 		return nil, err
 	}
+	if e.Tiers, err = loadPart[evidence.Tiers](e, dir, evidence.TiersFile); err != nil {
+		return nil, err
+	}
+	if err := checkTiers(filepath.Join(dir, evidence.TiersFile), e.Tiers); err != nil {
+		return nil, err
+	}
 	if e.Env == nil && e.Diffs == nil && e.Bench == nil {
 		return nil, fmt.Errorf("%s: no evidence in this folder; want %s", dir, wanted)
 	}

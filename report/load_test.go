@@ -118,7 +118,7 @@ func TestLoadMissing(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			want := test.missing + " explain.json census.json"
+			want := test.missing + " explain.json census.json tiers.json"
 			if got := strings.Join(e.Missing, " "); got != want {
 				t.Errorf("missing %q, want %q", got, want)
 			}

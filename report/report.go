@@ -34,6 +34,7 @@ type Evidence struct {
 	Bench   *Benchmarks
 	Explain *evidence.Explanations
 	Census  *evidence.Censuses
+	Tiers   *evidence.Tiers
 	Missing []string // the files that were not there, such as "diff.json"
 }
 

@@ -34,6 +34,7 @@ type subject struct {
 	place        string // the sections of the report on it
 	agreementAt  string // the number of the section on agreement
 	census       *evidence.Censuses
+	tiers        *evidence.Judging // the contest
 }
 
 // A variant is a solver as far as evidence describes it.
@@ -89,6 +90,9 @@ func newStudy(e *Evidence, o Options) (*study, error) {
 		}
 		if e.Census != nil && len(g.forwardNames()) > 0 {
 			g.census = e.Census // censuses are of the game that has forward searches
+		}
+		if e.Tiers != nil {
+			g.tiers = find(e.Tiers.Games, func(x evidence.Judging) bool { return x.Game == name })
 		}
 		if groups != nil {
 			g.grid = newGrid(groups, g)

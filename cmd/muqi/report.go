@@ -32,7 +32,7 @@ func newReport(e *env) *cobra.Command {
 		Short: "Compare and benchmark everything, and write the report",
 		Long: "report compares the answers of all variants of all games, benchmarks them, and\n" +
 			"writes report.md with the evidence beside it: env.json, diff.json, bench.txt,\n" +
-			"explain.json, census.json and the counterexamples. With --from it makes the report again from such a folder.",
+			"explain.json, census.json, tiers.json and the counterexamples. With --from it makes the report again from such a folder.",
 		Example: "  muqi report --quick --out /tmp/muqi",
 		Args:    noArgs,
 		RunE:    func(*cobra.Command, []string) error { return e.report(f) },
@@ -98,6 +98,10 @@ func (e *env) gather(dir string, f reportFlags) error {
 	if err != nil {
 		return err
 	}
+	tiers, err := e.tiersAll(bar, f.quick)
+	if err != nil {
+		return err
+	}
 	var text bytes.Buffer
 	if f.bench == "" {
 		if run.Bench, err = e.benchAll(bar, &text, f.quick); err != nil {
@@ -115,6 +119,7 @@ func (e *env) gather(dir string, f reportFlags) error {
 		saveDiffs(dir, &diffs),
 		evidence.Save(filepath.Join(dir, evidence.ExplainFile), explanations),
 		evidence.Save(filepath.Join(dir, evidence.CensusFile), counts),
+		evidence.Save(filepath.Join(dir, evidence.TiersFile), tiers),
 		evidence.Save(filepath.Join(dir, evidence.EnvFile), run),
 	)
 }

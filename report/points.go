@@ -1,0 +1,131 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"muqi/algos"
+	"muqi/evidence"
+)
+
+// points is the chapter on the contest: what every variant would score in it,
+// as a program.
+func (g *subject) points() []block {
+	if g.tiers == nil || len(g.tiers.Programs) == 0 {
+		return nil
+	}
+	intro := sentence("What every variant would score in the contest: each runs as a process of its own, ", code("muqi solve --algo NAME"),
+		fmt.Sprintf(", under the contest's limits, %s of CPU time and %s, on tests like the contest's (seed %d). ",
+			seconds(g.tiers.Time), byteSize(float64(g.tiers.Memory)), g.tiers.Seed),
+		"A column is a tier: its tests and their size, and how many a variant passed. ",
+		"Such data sees few of the faults: a wrong variant with all points is no mistake of this table.")
+	blocks := []block{para(intro)}
+	if len(g.tiers.Off) > 0 {
+		blocks = append(blocks, para(sentence(strong("This system did without"), " ", strings.Join(g.tiers.Off, "; "), ".")))
+	}
+	return append(blocks, pointsTable(g.tiers.Programs))
+}
+
+// pointsTable has a row for every program and a column for every tier.
+func pointsTable(programs []evidence.Judged) table {
+	tiers := tiersOf(programs[0].Tests)
+	t := table{head: []string{"variant", "points"}, labels: 1}
+	for _, x := range tiers {
+		t.head = append(t.head, x.name(programs[0].Tests))
+	}
+	t.head = append(t.head, "slowest", "most memory")
+	for _, p := range programs {
+		earned, _ := p.Score()
+		row := []string{p.Name, fmt.Sprint(earned)}
+		for _, x := range tiers {
+			row = append(row, x.text(p.Tests, &t.notes))
+		}
+		t.rows = append(t.rows, append(row, slowest(p.Tests), mostMemory(p.Tests)))
+	}
+	return t
+}
+
+// A tier is a run of tests of one size: those from first to before end.
+type tier struct{ first, end int }
+
+func tiersOf(tests []evidence.Tested) (tiers []tier) {
+	for i, t := range tests {
+		if i == 0 || t.Rows != tests[i-1].Rows || t.Cols != tests[i-1].Cols {
+			tiers = append(tiers, tier{i, i})
+		}
+		tiers[len(tiers)-1].end = i + 1
+	}
+	return tiers
+}
+
+// name is "1–3 (2×2)".
+func (x tier) name(tests []evidence.Tested) string {
+	first, last := tests[x.first], tests[x.end-1]
+	numbers := first.Name
+	if last.Name != first.Name {
+		numbers += "–" + last.Name
+	}
+	return fmt.Sprintf("%s (%d×%d)", numbers, first.Rows, first.Cols)
+}
+
+// text is how many tests of the tier were passed, with a note of how the first
+// other one ended.
+func (x tier) text(tests []evidence.Tested, n *notes) string {
+	passed, note := 0, ""
+	for _, t := range tests[x.first:x.end] {
+		switch {
+		case t.Status == algos.OK:
+			passed++
+		case note == "":
+			note = verdictWord(t.Status)
+		}
+	}
+	text := fmt.Sprintf("%d/%d", passed, x.end-x.first)
+	if note != "" {
+		text = n.mark(text, note)
+	}
+	return text
+}
+
+func slowest(tests []evidence.Tested) string {
+	most := 0.0
+	for _, t := range tests {
+		most = max(most, t.CPU)
+	}
+	return seconds(most)
+}
+
+func mostMemory(tests []evidence.Tested) string {
+	most := int64(0)
+	for _, t := range tests {
+		most = max(most, t.Peak)
+	}
+	return memory(most)
+}
+
+// checkTiers makes sure that all programs ran the same tests, as the table says.
+func checkTiers(path string, all *evidence.Tiers) error {
+	if all == nil {
+		return nil
+	}
+	for _, g := range all.Games {
+		for _, p := range g.Programs {
+			if !sameTests(p.Tests, g.Programs[0].Tests) {
+				return fmt.Errorf("%s: game %q: %q was run on other tests than %q; want the same for all", path, g.Game, p.Name, g.Programs[0].Name)
+			}
+		}
+	}
+	return nil
+}
+
+func sameTests(a, b []evidence.Tested) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i].Name != b[i].Name || a[i].Rows != b[i].Rows || a[i].Cols != b[i].Cols {
+			return false
+		}
+	}
+	return true
+}
