@@ -23,7 +23,7 @@ import (
 var sample = muqi.Must(2, 3, []int64{2, 7, 3, 9, 1, 2}, []int64{3, 7, 2, 2, 3, 1})
 
 // limits are smaller than the contest's, so that the tests are quick.
-var limits = external.Limits{Time: 200 * time.Millisecond, Memory: 256 << 20}
+var limits = external.Limits{Time: 100 * time.Millisecond, Memory: 256 << 20}
 
 func solver(t *testing.T, name string) external.Solver[muqi.Board] {
 	return external.Solver[muqi.Board]{
@@ -69,8 +69,8 @@ func TestVerdicts(t *testing.T) {
 		{program: "flood", status: algos.Output, reason: "printed more than 1048576 bytes"},
 		{program: "disk", out: "chess.out", status: algos.Output, reason: "printed more than 1048576 bytes"},
 		{program: "memory", time: time.Second, status: algos.Memory, reason: "the limit is 256.0 MiB"},
-		{program: "busy", status: algos.TooSlow, reason: "the limit is 200ms"},
-		{program: "ignorer", status: algos.TooSlow, reason: "the limit is 200ms"},
+		{program: "busy", status: algos.TooSlow, reason: "the limit is 100ms"},
+		{program: "ignorer", status: algos.TooSlow, reason: "the limit is 100ms"},
 		{program: "hang", time: 20 * time.Millisecond, status: algos.TooSlow, reason: "still running after 1.06s on the clock"},
 		{program: "sleep", time: 20 * time.Millisecond, status: algos.TooSlow, reason: "still running after 1.06s on the clock"},
 	} {

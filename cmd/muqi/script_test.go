@@ -10,12 +10,15 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"muqi/algos/external"
+	"muqi/internal/contestants"
 	"muqi/internal/longtest"
 )
 
 // TestMain makes this binary the command itself where it is called by its name.
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
+	external.Supervise()
+	testscript.Main(contestants.M{M: m}, map[string]func(){
 		"muqi":         main,
 		"muqi-planted": func() { os.Exit(process(planted())) },
 	})
@@ -34,8 +37,9 @@ func TestScript(t *testing.T) {
 			return longtest.Enabled(), nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits":  exits,
-			"stable": stable,
+			"contestant": contestant,
+			"exits":      exits,
+			"stable":     stable,
 		},
 	})
 }
@@ -57,8 +61,18 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// seconds are the only figures in JSON that differ from run to run.
-var seconds = regexp.MustCompile(`("seconds": )[-+.e0-9]+`)
+// contestant puts programs of contestants into the folder: contestant NAME…
+func contestant(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) == 0 {
+		ts.Fatalf("usage: contestant NAME…")
+	}
+	for _, name := range args {
+		ts.Check(contestants.Link(ts.MkAbs(name)))
+	}
+}
+
+// figures are those in JSON that differ from run to run.
+var figures = regexp.MustCompile(`("(seconds|cpu|peak)": )[-+.e0-9]+`)
 
 // particular are the results in JSON of variants that not every processor runs.
 var particular = regexp.MustCompile(`  \{\n(?:    .*\n)*?    "algo": "contour-avx[0-9]+",\n(?:    .*\n)*?  \},\n`)
@@ -69,7 +83,7 @@ func stable(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: stable FROM TO")
 	}
-	text := seconds.ReplaceAllString(ts.ReadFile(args[0]), "${1}0")
+	text := figures.ReplaceAllString(ts.ReadFile(args[0]), "${1}0")
 	text = particular.ReplaceAllString(text, "")
 	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(text), 0o644))
 }

@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"testing"
 )
 
@@ -33,32 +32,28 @@ func build() (err error) {
 	if dir, err = os.MkdirTemp("", "muqi-contestants-"); err != nil {
 		return err
 	}
-	build := exec.Command("go", "build", "-o", executable(), "muqi/internal/contestants/program")
+	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", executable(), "muqi/internal/contestants/program")
 	if text, err := build.CombinedOutput(); err != nil {
 		return fmt.Errorf("%w\n%s", err, text)
 	}
 	return nil
 }
 
-func executable() string { return filepath.Join(dir, "program"+suffix()) }
-
-func suffix() string {
-	if runtime.GOOS == "windows" {
-		return ".exe"
-	}
-	return ""
-}
+func executable() string { return filepath.Join(dir, "program") }
 
 // Path is the absolute path of the program that behaves as name says; see the
 // table in package program. Any variant's name is one.
 func Path(t testing.TB, name string) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), name+suffix())
-	if err := os.Link(executable(), path); err != nil {
+	path := filepath.Join(t.TempDir(), name)
+	if err := Link(path); err != nil {
 		t.Fatal(err)
 	}
 	return path
 }
+
+// Link puts a program at path. It behaves as the last part of that says.
+func Link(path string) error { return os.Link(executable(), path) }
 
 // PidsVariable is the name of the environment variable that names the file to
 // which the programs append the ids of their processes, one a line.

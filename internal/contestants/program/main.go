@@ -24,7 +24,7 @@ import (
 )
 
 func main() {
-	name := strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe")
+	name := filepath.Base(os.Args[0])
 	notePid()
 	act, ok := acts[name]
 	if !ok {

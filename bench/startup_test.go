@@ -1,0 +1,54 @@
+package bench_test
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"muqi/algos"
+	"muqi/algos/contour"
+	"muqi/bench"
+	"muqi/game"
+	"muqi/game/muqi"
+)
+
+// process is a solver that says that it starts processes, and refuses boards
+// of one cell.
+type process struct{ contour.Dense }
+
+func (process) Info() algos.Info { return algos.Info{Name: "mine(process)", Process: true} }
+
+func (p process) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+	if b.Rows()*b.Cols() == 1 {
+		return algos.Result{}, &algos.LimitError{Solver: "mine", Needs: "one cell", Limit: "more"}
+	}
+	return p.Dense.Solve(ctx, b)
+}
+
+// What starts processes has the start-up beside its times, and no figures of a
+// heap that is not its own. What it refuses is no trivial instance for it.
+func TestProcess(t *testing.T) {
+	var text bytes.Buffer
+	specs := []game.Spec{{{Name: "n", Value: 2}, {Name: "m", Value: 2}, {Name: "w", Value: 9}}}
+	cells := bench.Cells(muqi.Game{}, []algos.Solver[muqi.Board]{process{}, contour.Dense{}}, specs, 1)
+	if _, err := bench.Run(t.Context(), &text, cells, bench.Options{Rounds: 1, Time: time.Millisecond}); err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(text.String()) {
+		if !strings.HasPrefix(line, "BenchmarkSolve/") {
+			continue
+		}
+		mine := strings.Contains(line, "algo=mine(process)/")
+		if strings.Contains(line, " "+bench.StartUpMetric) != mine || strings.Contains(line, "allocs/op") == mine {
+			t.Errorf("%s", line)
+		}
+		if mine && strings.Contains(line, " 0 "+bench.StartUpMetric) {
+			t.Errorf("no start-up was measured: %s", line)
+		}
+	}
+	if strings.Count(text.String(), "BenchmarkSolve/") != 2 {
+		t.Errorf("want two benchmarks:\n%s", &text)
+	}
+}

@@ -1,0 +1,14 @@
+package main
+
+import "testing"
+
+// However the judge ends, the program ends with it.
+func TestKilledJudge(t *testing.T) {
+	for _, program := range []string{"sleep", "busy"} {
+		r, pids := judging(t, program)
+		if err := r.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		gone(t, pids)
+	}
+}

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"muqi/internal/contestants"
+)
+
+// What is wrong with the command line is said before anything runs.
+func TestJudgeRefuses(t *testing.T) {
+	right := contestants.Path(t, "right")
+	t.Chdir(t.TempDir())
+	for name, text := range map[string]string{
+		"file":         "no program\n",
+		"empty/readme": "no tests\n",
+		"lonely/1.in":  "1 1 7 3\n",
+		"wrong/1.in":   "1 1 7 3\n",
+		"wrong/1.out":  "8\n",
+		"broken/1.in":  "1 x\n",
+		"broken/1.out": "8\n",
+	} {
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, tt := range []struct{ args, want string }{
+		{"judge", `muqi judge: no program named; want a program or a source, see "muqi judge --help"`},
+		{"judge ./nothing", "./nothing: no such file; want a program, or a source to compile"},
+		{"judge nothing.cpp", "nothing.cpp: no such file; want a source to compile"},
+		{"judge .", ".: no regular file; want a program, or a source to compile"},
+		{"judge --in a/b RIGHT", `"a/b": want the name of a file without a folder, such as chess.in`},
+		{"judge --out .. RIGHT", `"..": want the name of a file without a folder, such as chess.in`},
+		{"judge --time 0s RIGHT", "time limit 0s: want more than 0"},
+		{"judge --stress -1s RIGHT", "--stress -1s: want 0 or more"},
+		{"judge --memory 0MiB RIGHT", `invalid argument "0MiB" for "--memory" flag: want a number above 0 with KiB, MiB, GiB or TiB, such as 512MiB or 4GiB; see "muqi judge --help"`},
+		{"judge --tests nowhere RIGHT", "nowhere: no such folder; want one with tests, such as 1.in with 1.out or 1.ans"},
+		{"judge --tests empty RIGHT", "empty: no tests in this folder; want files such as 1.in with 1.out or 1.ans"},
+		{"judge --tests lonely RIGHT", filepath.FromSlash("lonely/1.in: no answer beside it; want lonely/1.out or lonely/1.ans")},
+		{"judge --tests wrong RIGHT", filepath.FromSlash("wrong/1.out: the answer 8 is wrong: contour-dense finds 7")},
+		{"judge --tests broken RIGHT", filepath.FromSlash(`broken/1.in:1:3: "x" is no integer; want decimal digits`)},
+		{"judge --game chess RIGHT", `unknown game "chess": did you mean "muqi"? There are muqi, apple`},
+		{"stress", `muqi stress: no program named; want a program or a source, see "muqi stress --help"`},
+		{"stress RIGHT RIGHT", `unexpected argument "RIGHT": muqi stress takes one program`},
+		{"stress --time 0s RIGHT", "--time 0s: want more than 0"},
+		{"stress --limit 0s RIGHT", "time limit 0s: want more than 0"},
+		{"diff --program ./nothing", "./nothing: no such file; want a program, or a source to compile"},
+		{"bench --program-in a/b --program RIGHT", `"a/b": want the name of a file without a folder, such as chess.in`},
+		{"judge --compile cc{src} one.rs", `"cc{src}": want a command with {src} and {out} in it, such as "g++ -O2 -std=gnu++14 -o {out} {src}"`},
+	} {
+		t.Run(tt.args, func(t *testing.T) {
+			if strings.HasSuffix(tt.args, ".rs") {
+				if err := os.WriteFile("one.rs", nil, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			named := strings.NewReplacer("RIGHT", right)
+			code, stdout, stderr := runMuqi(t, "", strings.Fields(named.Replace(tt.args))...)
+			checkTrouble(t, code, stdout, stderr, named.Replace(tt.want))
+		})
+	}
+	t.Run("a file that cannot be started", func(t *testing.T) {
+		if runtime.GOOS != "linux" {
+			t.Skip("the words are those of Linux")
+		}
+		code, stdout, stderr := runMuqi(t, "", "judge", "--no-stress", "./file")
+		checkTrouble(t, code, stdout, stderr, "./file: cannot be started: fork/exec "+here(t)+"/file: exec format error")
+	})
+}
+
+func here(t *testing.T) string {
+	t.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
