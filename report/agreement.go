@@ -120,17 +120,27 @@ func wrongShare(t evidence.Tally) float64 {
 	return float64(wrong) / float64(wrong+t.Count(algos.OK))
 }
 
-func (g *subject) agreementTable() table {
-	t := table{head: []string{"variant"}, labels: 1}
+func (g *subject) agreementTable() comparison {
+	c := comparison{table: table{head: []string{"variant"}, labels: 1}}
 	for i, v := range g.diff.Variants {
-		t.head = append(t.head, v.Name)
-		row := []string{v.Name}
+		c.head = append(c.head, v.Name)
+		row, shares := []string{v.Name}, []float64{}
 		for _, o := range g.diff.Agreement[i] {
 			row = append(row, fmt.Sprintf("%d/%d", o.Agree, o.Both))
+			shares = append(shares, agreeing(o))
 		}
-		t.rows = append(t.rows, row)
+		c.rows, c.shares = append(c.rows, row), append(c.shares, shares)
 	}
-	return t
+	return c
+}
+
+// agreeing is the part of what both solved on which two variants agree, -1
+// where there is nothing.
+func agreeing(o evidence.Overlap) float64 {
+	if o.Both == 0 {
+		return -1
+	}
+	return float64(o.Agree) / float64(o.Both)
 }
 
 // counterexamples shows every failure as an instance that can be run.
@@ -138,7 +148,7 @@ func (g *subject) counterexamples() []block {
 	var blocks []block
 	for _, v := range g.diff.Variants {
 		for _, f := range v.Failures {
-			blocks = append(blocks, para(describe(v.Name, f)), fence(f.Input))
+			blocks = append(blocks, para(describe(v.Name, f)), input(f.Input))
 		}
 	}
 	if len(blocks) == 0 {

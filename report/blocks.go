@@ -5,7 +5,7 @@ import (
 )
 
 // A block is a piece of the report that no format has touched yet: heading,
-// para, list, fence or table.
+// para, list, fence, input, table, comparison or visual.
 type block any
 
 type (

@@ -58,7 +58,7 @@ func (g *subject) walkThrough(name string) []block {
 	return []block{
 		para(sentence(code(name), fmt.Sprintf(": its smallest counterexample is %d×%d. Right is ", f.Rows, f.Cols),
 			strong(value(f.Want)), ", it says ", strong(value(f.Got)), ".")),
-		fence(f.Input),
+		input(f.Input),
 	}
 }
 

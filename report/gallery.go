@@ -102,7 +102,7 @@ func (g *subject) exhibit(v variant) []block {
 		for _, f := range t.Failures {
 			blocks = append(blocks, para(describe(v.Name, f)))
 			if f.Rows*f.Cols <= mostCells {
-				blocks = append(blocks, fence(f.Input))
+				blocks = append(blocks, input(f.Input))
 			}
 		}
 	}

@@ -92,6 +92,7 @@ func loadPart[T any](e *Evidence, dir, name string) (*T, error) {
 	if err != nil {
 		return nil, err
 	}
+	e.Files = append(e.Files, name)
 	return part, nil
 }
 
@@ -110,6 +111,9 @@ func loadBench(e *Evidence, dir, benchFile string) (*Benchmarks, error) {
 	}
 	if err != nil {
 		return nil, err
+	}
+	if benchFile == "" {
+		e.Files = append(e.Files, evidence.BenchFile)
 	}
 	return readBenchmarks(path, data)
 }

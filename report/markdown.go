@@ -24,6 +24,10 @@ func (m *markdown) render(out *bytes.Buffer, b block) error {
 	case fence:
 		mark := strings.Repeat("`", max(3, longestRun(string(b), '`')+1))
 		fmt.Fprintf(out, "%stext\n%s\n%s\n", mark, cleanLines(string(b)), mark)
+	case input:
+		return m.render(out, fence(b))
+	case comparison:
+		return m.render(out, b.table)
 	case table:
 		return m.table(out, b)
 	}

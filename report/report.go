@@ -1,7 +1,7 @@
 // Package report turns saved evidence into a report for people: Markdown for
-// a file, tables for a terminal. It is no benchmark runner and no solver; what
-// it shows comes from the files alone, so a report can be made again at any
-// time. The steps are those of golang.org/x/perf:
+// a file, tables for a terminal, a page to look at. It is no benchmark runner
+// and no solver; what it shows comes from the files alone, so a report can be
+// made again at any time. The steps are those of golang.org/x/perf:
 //
 //  1. Load reads env.json, diff.json and benchmark text in Go's format.
 //  2. Grouping projects every benchmark to a game, a variant and a size, and
@@ -9,7 +9,7 @@
 //  3. Calculation gives each cell a median with its 95 % interval and compares
 //     it with the baseline variant, without assuming a distribution.
 //  4. Sections turn this into blocks: headings, paragraphs, tables, fences.
-//  5. A renderer prints the blocks as Markdown or for a terminal.
+//  5. A renderer prints the blocks as Markdown, as HTML or for a terminal.
 //
 // Nothing here knows a concrete game, except how its explanations are drawn.
 // Whatever text comes from evidence is escaped when it is rendered and nowhere
@@ -35,7 +35,8 @@ type Evidence struct {
 	Explain *evidence.Explanations
 	Census  *evidence.Censuses
 	Tiers   *evidence.Tiers
-	Missing []string // the files that were not there, such as "diff.json"
+	Files   []string // the files that were read from the folder, such as "env.json"
+	Missing []string // those that were not there
 }
 
 // Options are a reader's choices.
@@ -45,6 +46,10 @@ type Options struct {
 	// DefaultBaseline. Where that was not measured, the exact variant measured
 	// at the most sizes stands in for it, and the report says so.
 	Baseline string
+
+	// Folder is where the evidence lies, as the links of a page name it from
+	// where the page is; empty where that is beside it.
+	Folder string
 }
 
 // Markdown writes the whole report as GitHub-flavoured Markdown.
@@ -69,7 +74,7 @@ func Terminal(w io.Writer, e *Evidence, o Options) error {
 // write renders all blocks before the first byte goes out.
 func write(w io.Writer, r renderer, blocks []block) error {
 	var out bytes.Buffer
-	for i, b := range blocks {
+	for i, b := range flat(blocks) {
 		if i > 0 {
 			out.WriteByte('\n')
 		}

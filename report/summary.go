@@ -176,18 +176,26 @@ func (g *subject) smallestLine() line {
 	if g.diff == nil {
 		return sentence(title, "not known.")
 	}
-	var name string
-	var best *evidence.Failure
-	for _, t := range g.diff.Variants {
-		if f := smallestWrong(t); f != nil && (best == nil || smaller(*f, *best)) {
-			name, best = t.Name, f
-		}
-	}
+	best, name := g.smallestFailure()
 	if best == nil {
 		return sentence(title, "none was found.")
 	}
 	return sentence(title, fmt.Sprintf("%d×%d, where ", best.Rows, best.Cols), code(name),
 		fmt.Sprintf(" says %s and %s is right; section %s shows it.", value(best.Got), value(best.Want), g.agreementAt))
+}
+
+// smallestFailure is the smallest instance of all on which a variant gives a
+// wrong value, nil where there is none, and the variant's name.
+func (g *subject) smallestFailure() (best *evidence.Failure, name string) {
+	if g.diff == nil {
+		return nil, ""
+	}
+	for _, t := range g.diff.Variants {
+		if f := smallestWrong(t); f != nil && (best == nil || smaller(*f, *best)) {
+			name, best = t.Name, f
+		}
+	}
+	return best, name
 }
 
 // intervalsFrom says whether that many rounds are enough for intervals.

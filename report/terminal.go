@@ -27,6 +27,10 @@ func (t *terminal) render(out *bytes.Buffer, b block) error {
 		}
 	case fence:
 		fmt.Fprintf(out, "%s\n", cleanLines(string(b)))
+	case input:
+		return t.render(out, fence(b))
+	case comparison:
+		return t.render(out, b.table)
 	case table:
 		return t.table(out, b)
 	}

@@ -31,8 +31,9 @@ func newReport(e *env) *cobra.Command {
 		Use:   "report",
 		Short: "Compare and benchmark everything, and write the report",
 		Long: "report compares the answers of all variants of all games, benchmarks them, and\n" +
-			"writes report.md with the evidence beside it: env.json, diff.json, bench.txt,\n" +
-			"explain.json, census.json, tiers.json and the counterexamples. With --from it makes the report again from such a folder.",
+			"writes report.md, and index.html to look at, with the evidence beside them:\n" +
+			"env.json, diff.json, bench.txt, explain.json, census.json, tiers.json and\n" +
+			"the counterexamples. With --from it makes the report again from such a folder.",
 		Example: "  muqi report --quick --out /tmp/muqi",
 		Args:    noArgs,
 		RunE:    func(*cobra.Command, []string) error { return e.report(f) },
@@ -65,15 +66,31 @@ func (e *env) report(f reportFlags) error {
 		return err
 	}
 	out := cmp.Or(f.out, dir)
-	file := filepath.Join(out, "report.md")
-	if err := evidence.WriteFile(file, text.Bytes()); err != nil {
+	o.Folder = folderFrom(out, dir)
+	var page bytes.Buffer
+	if err := report.Page(&page, found, o); err != nil {
+		return err
+	}
+	file, index := filepath.Join(out, "report.md"), filepath.Join(out, "index.html")
+	if err := errors.Join(evidence.WriteFile(file, text.Bytes()), evidence.WriteFile(index, page.Bytes())); err != nil {
 		return err
 	}
 	if err := report.Terminal(e.out, found, o); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(e.out, "\nThe whole report is in %s, its evidence in %s\n", file, dir)
+	_, err = fmt.Fprintf(e.out, "\nThe whole report is in %s, to be looked at in %s, its evidence in %s\n", file, index, dir)
 	return err
+}
+
+// folderFrom is the address of folder dir from folder base.
+func folderFrom(base, dir string) string {
+	way, err := filepath.Rel(base, dir)
+	if err != nil { // one of them is absolute, or they are on different drives
+		if way, err = filepath.Abs(dir); err != nil {
+			way = dir
+		}
+	}
+	return filepath.ToSlash(way)
 }
 
 // gather runs everything and writes the evidence to dir. Nothing is written

@@ -1,0 +1,148 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+
+	"muqi/evidence"
+)
+
+// A figure is a number that a reader sees first, with what it is.
+type figure struct{ Value, What, More string }
+
+// answers are three sentences on the first game: who is fastest, who is right,
+// and what is wrong with the others.
+func (s *study) answers() []line {
+	if len(s.games) == 0 {
+		return nil
+	}
+	g := s.games[0]
+	return []line{g.fastestLine(), g.agreementLine(), g.wrongAnswer()}
+}
+
+// wrongAnswer says how the flawed variants fail.
+func (g *subject) wrongAnswer() line {
+	if len(g.forwardNames()) == 0 {
+		return g.worstLine()
+	}
+	why := sentence(label("Forward DP"), "wrong, since it lets a player choose where to have come from; the one who chooses stands at the source of a move.")
+	if best, name := g.smallestFailure(); best != nil {
+		why = sentence(why, fmt.Sprintf(" %d×%d is enough: ", best.Rows, best.Cols), code(name),
+			fmt.Sprintf(" says %s where %s is right.", value(best.Got), value(best.Want)))
+	}
+	return why
+}
+
+// figures are four numbers on the first game, as far as evidence has them.
+func (s *study) figures() []figure {
+	var all []figure
+	if len(s.games) == 0 {
+		return nil
+	}
+	g := s.games[0]
+	for _, f := range []func() (figure, bool){g.speedFigure, g.countFigure, g.forwardFigure, g.smallestFigure} {
+		if x, ok := f(); ok {
+			all = append(all, figure{clean(x.Value), clean(x.What), clean(x.More)})
+		}
+	}
+	return all
+}
+
+// speedFigure is the fastest exact variant against the baseline, and against
+// the naive one.
+func (g *subject) speedFigure() (f figure, ok bool) {
+	best, at := g.fastest()
+	if best < 0 {
+		return f, false
+	}
+	f.Value = seconds(g.grid.cells[at][best].time.Center)
+	f.What = fmt.Sprintf("%s, the fastest exact variant, at %s", g.variants[best].Name, g.grid.rows[at].name)
+	naive := g.exactVariants()[0]
+	for _, other := range []int{g.baseline.index, naive} {
+		if other < 0 || other == best || other == naive && naive == g.baseline.index && f.More != "" {
+			continue
+		}
+		rows := g.grid.common(best, other)
+		if len(rows) == 0 {
+			continue
+		}
+		r := g.grid.largest(rows)
+		x := g.grid.cells[r][best].time.speedup(g.grid.cells[r][other].time)
+		if f.More != "" {
+			f.More += "; "
+		}
+		f.More += fmt.Sprintf("%s as fast as %s at %s", times(x), g.variants[other].Name, g.grid.rows[r].name)
+	}
+	return f, true
+}
+
+// countFigure counts exact and flawed variants, those of the gallery too.
+func (g *subject) countFigure() (f figure, ok bool) {
+	counts, shown := map[string]int{}, 0
+	for _, v := range g.variants {
+		counts[v.claim]++
+	}
+	for _, v := range g.gallery {
+		if v.claim == flawed {
+			shown++
+		}
+	}
+	if counts[exact]+counts[flawed] == 0 {
+		return f, false
+	}
+	f = figure{Value: fmt.Sprintf("%d : %d", counts[exact], counts[flawed]), What: "variants that are exact, and flawed ones"}
+	if shown > 0 {
+		f.More = fmt.Sprintf("and %s in the gallery", plural(shown, "flawed variant"))
+	}
+	return f, true
+}
+
+// forwardFigure is the share of boards on which the forward DP is wrong: of
+// random ones of the largest size, and of all of the largest that was counted.
+func (g *subject) forwardFigure() (f figure, ok bool) {
+	names := g.forwardNames()
+	if g.census == nil || len(names) == 0 {
+		return f, false
+	}
+	var sample evidence.Sample
+	for _, x := range g.census.Samples {
+		if x.Rows*x.Cols > sample.Rows*sample.Cols {
+			sample = x
+		}
+	}
+	rate := find(sample.Rates, func(r evidence.Rate) bool { return r.Name == names[0] })
+	if rate == nil {
+		return f, false
+	}
+	f = figure{
+		Value: share(rate.Wrong, rate.Solved),
+		What:  fmt.Sprintf("of random %d×%d boards on which %s is wrong", sample.Rows, sample.Cols, names[0]),
+	}
+	var all evidence.Census
+	for _, x := range g.census.Censuses {
+		if x.Boards > all.Boards {
+			all = x
+		}
+	}
+	if wrong, counted := all.Wrong[names[0]]; counted {
+		f.More = fmt.Sprintf("%s of all %d boards of %d×%d with weights to %d", share(wrong, all.Boards), all.Boards, all.Rows, all.Cols, all.Max)
+	}
+	return f, true
+}
+
+// smallestFigure is the smallest counterexample.
+func (g *subject) smallestFigure() (f figure, ok bool) {
+	best, name := g.smallestFailure()
+	if best == nil {
+		return f, false
+	}
+	noun := "instance"
+	if g.env != nil {
+		noun = cmp.Or(g.env.Noun, noun)
+	}
+	return figure{
+		Value: fmt.Sprintf("%d×%d", best.Rows, best.Cols),
+		What:  "the smallest " + noun + " here on which a variant is wrong",
+		More:  fmt.Sprintf("%s says %s, %s is right", name, value(best.Got), value(best.Want)),
+	}, true
+}
