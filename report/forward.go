@@ -91,7 +91,8 @@ func (g *subject) howOften() []block {
 	}
 	if rates := rateTable(g.census.Samples); len(rates.rows) > 0 {
 		blocks = append(blocks, heading{3, sentence("How often and how far off on random boards")},
-			para(sentence("Weights uniform in 0 … max. The share of wrong values with its 95 % interval (Wilson), and the mean size of the error over all boards.")), rates)
+			para(sentence("Weights uniform in 0 … max. The share of wrong values with its 95 % interval (Wilson), and the mean size of the error over all boards.")))
+		blocks = append(blocks, g.ratePlots(g.census.Samples, rates)...)
 	}
 	return blocks
 }

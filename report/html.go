@@ -129,10 +129,11 @@ func agreementWords(share float64) (class, words string) {
 }
 
 func (p page) visual(out *bytes.Buffer, v visual) error {
-	text, err := p.all(v.text)
-	if err != nil {
-		return err
+	fmt.Fprintln(out, v.html)
+	if len(v.text) == 0 {
+		return nil
 	}
-	fmt.Fprintf(out, "%s\n<details><summary>%s</summary>\n%s</details>\n", v.html, html.EscapeString(clean(v.title)), text)
-	return nil
+	text, err := p.all(v.text)
+	fmt.Fprintf(out, "<details><summary>%s</summary>\n%s</details>\n", html.EscapeString(clean(v.title)), text)
+	return err
 }

@@ -47,10 +47,10 @@ func (g *subject) timeTable() []block {
 		}
 		t.add(g.grid.rows[r], row)
 	}
-	blocks := []block{
+	blocks := g.timePlot(
 		para(sentence("Time of one instance: the median of all rounds, ± its 95 % interval. The interval is not symmetric; ± gives its farther end.")),
 		t,
-	}
+	)
 	blocks = append(blocks, g.processLines()...)
 	if g.baseline.note != "" {
 		blocks = append(blocks, para(sentence(g.baseline.note)))

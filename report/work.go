@@ -46,12 +46,20 @@ func (g *subject) unitTable(unit string) []block {
 			misses = append(misses, differ...)
 		}
 	}
-	blocks := []block{para(sentence(strong(unitTitle(unit)))), t}
+	text := []block{t}
 	if len(misses) > 0 {
-		blocks = append(blocks, misses)
+		text = append(text, misses)
 	}
-	return blocks
+	title := para(sentence(strong(unitTitle(unit))))
+	if formulas, ok := plottedUnits[unit]; ok {
+		text = g.counterPlot(unit, formulas, text...)
+	}
+	return append([]block{title}, text...)
 }
+
+// plottedUnits are the counters that are plotted, each with the units whose
+// formulas are drawn beside it.
+var plottedUnits = map[string][]string{"positions": {"positions", "leaves"}, "states": {"states"}, "table-B": nil}
 
 // counting lists the variants that report a unit.
 func (g *subject) counting(unit string) []int {

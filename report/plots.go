@@ -1,0 +1,229 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"gonum.org/v1/plot"
+
+	"muqi/evidence"
+)
+
+// A stair is a size of the ladder that is larger than all before it, so that a
+// line may lead from one to the next. x is what its first formula counts.
+type stair struct {
+	row   int
+	x     float64
+	label string
+}
+
+// stairs climbs the ladder. It is empty where theory says nothing of its sizes.
+func (g *subject) stairs() (all []stair) {
+	for r, row := range g.grid.rows {
+		if len(row.counts) == 0 {
+			continue
+		}
+		n, _, ok := row.count(row.counts[0].Unit)
+		if !ok || n.Sign() <= 0 {
+			continue
+		}
+		x, _ := new(big.Float).SetInt(n).Float64()
+		if isNumber(x) && (len(all) == 0 || x > all[len(all)-1].x) {
+			all = append(all, stair{r, x, g.grid.short(row)})
+		}
+	}
+	return all
+}
+
+// short names a size in the little space below an axis: "10×10".
+func (t *grid) short(r row) string {
+	if len(t.keys) > 1 && t.keys[0] == "n" && t.keys[1] == "m" {
+		return r.labels[0] + "×" + r.labels[1]
+	}
+	return r.name
+}
+
+// sizeAxis has a tick for every stair.
+func (g *subject) sizeAxis(stairs []stair) axis {
+	a := axis{log: true, name: g.noun() + " size, spaced by its " + g.grid.rows[stairs[0].row].counts[0].Unit + " (log scale)"}
+	for _, s := range stairs {
+		a.ticks = append(a.ticks, plot.Tick{Value: s.x, Label: s.label})
+	}
+	return a
+}
+
+// noun is what an instance is called.
+func (g *subject) noun() string {
+	if g.env == nil {
+		return "instance"
+	}
+	return cmp.Or(g.env.Noun, "instance")
+}
+
+// byVariant has a line for every variant that has something at a stair.
+func (g *subject) byVariant(stairs []stair, of func(cell) (point, bool)) (all []series) {
+	for i, v := range g.variants {
+		s := series{name: v.Name, look: look(i)}
+		for _, at := range stairs {
+			if p, ok := of(g.grid.cells[at.row][i]); ok && p.y > 0 && isNumber(p.y) {
+				p.x = at.x
+				s.points = append(s.points, p)
+			}
+		}
+		if len(s.points) > 0 {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// plotted is a visual of a chart over its text, or the text alone where there
+// are not two sizes to draw.
+func plotted(c chart, stairs int, title string, text ...block) []block {
+	if stairs < 2 || len(c.series) == 0 {
+		return text
+	}
+	svg, err := c.figure()
+	if err != nil { // gonum refuses figures that are no numbers; there are none
+		return text
+	}
+	return []block{visual{svg, title, text}}
+}
+
+// timePlot shows times with their intervals, and the contest's limit.
+func (g *subject) timePlot(text ...block) []block {
+	stairs := g.stairs()
+	c := chart{
+		caption: "Time of one " + g.noun() + " against its size. Bars are 95 % intervals of the median.",
+		y:       axis{name: "time (log scale)", log: true, write: seconds},
+		series: g.byVariant(stairs, func(c cell) (point, bool) {
+			if c.time == nil {
+				return point{}, false
+			}
+			p := point{y: c.time.Center, low: c.time.Lo, high: c.time.Hi}
+			if !isNumber(p.low) || !isNumber(p.high) || p.low <= 0 {
+				p.low, p.high = p.y, p.y
+			}
+			return p, true
+		}),
+	}
+	if len(stairs) > 1 && g.env != nil && g.env.Limit > 0 {
+		c.series = append(c.series, series{"contest limit, " + strings.TrimSuffix(shortTick.Replace(seconds(g.env.Limit)+" "), " "), limitLook, []point{
+			{x: stairs[0].x, y: g.env.Limit}, {x: stairs[len(stairs)-1].x, y: g.env.Limit},
+		}, true})
+	}
+	if len(stairs) > 0 {
+		c.x = g.sizeAxis(stairs)
+	}
+	return plotted(c, len(stairs), "The times as a table", text...)
+}
+
+// beyondMeasured is how far above all counters a formula is drawn.
+const beyondMeasured = 1000
+
+// counterPlot shows the counters of a unit, and what formulas say of it and of
+// others.
+func (g *subject) counterPlot(unit string, formulas []string, text ...block) []block {
+	stairs := g.stairs()
+	y := axis{name: unitTitle(unit) + " (log scale)", log: true, write: powerOfTen}
+	if isBytes(unit) {
+		y.write = byteSize
+	}
+	c := chart{
+		caption: capital(unitTitle(unit)) + " against size, as the variants counted them.",
+		y:       y,
+		series: g.byVariant(stairs, func(c cell) (point, bool) {
+			w, ok := c.work[unit]
+			return point{y: w.Center, low: w.Center, high: w.Center}, ok
+		}),
+	}
+	if len(stairs) == 0 || len(c.series) == 0 {
+		return text
+	}
+	c.x = g.sizeAxis(stairs)
+	most := 0.0
+	for _, s := range c.series {
+		for _, p := range s.points {
+			most = max(most, p.y)
+		}
+	}
+	for k, f := range formulas {
+		if s, ok := g.formulaSeries(stairs, f, most*beyondMeasured); ok {
+			s.look += look(k * len(palette)) // the next dashes, the same grey
+			c.series = append(c.series, s)
+		}
+	}
+	return plotted(c, len(stairs), capital(unitTitle(unit))+" as a table", text...)
+}
+
+// formulaSeries is what theory says of a unit, up to a bound.
+func (g *subject) formulaSeries(stairs []stair, unit string, most float64) (series, bool) {
+	s := series{look: formulaLook, bare: true}
+	for _, at := range stairs {
+		n, formula, ok := g.grid.rows[at.row].count(unit)
+		if !ok {
+			continue
+		}
+		y, _ := new(big.Float).SetInt(n).Float64()
+		if y > 0 && y <= most {
+			s.name = unit + " by the formula " + formula
+			s.points = append(s.points, point{x: at.x, y: y, low: y, high: y})
+		}
+	}
+	return s, len(s.points) > 1
+}
+
+// powerOfTen writes a power of ten: "10⁶".
+func powerOfTen(x float64) string {
+	text := fmt.Sprintf("%.0e", x)
+	if x < 1000 {
+		return amount(x)
+	}
+	var e int
+	fmt.Sscanf(text, "1e+%d", &e)
+	return "10" + superscript(e)
+}
+
+// ratePlots show how often, and how far off, variants are on random instances.
+func (g *subject) ratePlots(samples []evidence.Sample, text ...block) []block {
+	sorted := slices.SortedFunc(slices.Values(samples), func(a, b evidence.Sample) int { return cmp.Compare(a.Rows*a.Cols, b.Rows*b.Cols) })
+	rates, errors := map[string][]point{}, map[string][]point{}
+	size := axis{name: g.noun() + " size, spaced by its cells"}
+	for _, s := range sorted {
+		x := float64(s.Rows * s.Cols)
+		size.ticks = append(size.ticks, plot.Tick{Value: x, Label: fmt.Sprintf("%d×%d", s.Rows, s.Cols)})
+		for _, r := range s.Rates {
+			if r.Solved == 0 {
+				continue
+			}
+			rates[r.Name] = append(rates[r.Name], point{x, 100 * r.Share, 100 * r.Low, 100 * r.High})
+			errors[r.Name] = append(errors[r.Name], point{x, r.MeanError, r.MeanError, r.MeanError})
+		}
+	}
+	failures := chart{
+		caption: "Failure rate on random instances. Bars are 95 % intervals (Wilson).",
+		x:       size, y: axis{name: "wrong values, %", write: amount, max: 100}, series: g.named(rates),
+	}
+	means := chart{
+		caption: "Mean size of the error, over all of these instances.",
+		x:       size, y: axis{name: "mean error, in points", write: number}, series: g.named(errors),
+	}
+	first := plotted(failures, len(sorted), "", nil...)
+	if len(first) == 0 {
+		return text
+	}
+	return append(first, plotted(means, len(sorted), "Rates and errors as a table", text...)...)
+}
+
+// named has a line for each variant, in the order and the colours of all plots.
+func (g *subject) named(points map[string][]point) (all []series) {
+	for i, v := range g.variants {
+		if p := points[v.Name]; len(p) > 0 {
+			all = append(all, series{name: v.Name, look: look(i), points: p})
+		}
+	}
+	return all
+}
