@@ -25,7 +25,7 @@ func (g *subject) forward() []block {
 		"chosen by whoever is to move at S. Forward relaxation keeps at every position S′ the best over its predecessors, ",
 		"and so lets a player at S′ choose where to have come from. That decision was taken earlier, by whoever moved then, ",
 		"and with an eye on what was still to come, which the forward pass has not seen.",
-	))}
+	)), walk}
 	for _, name := range names {
 		blocks = append(blocks, g.walkThrough(name)...)
 	}

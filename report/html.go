@@ -11,9 +11,11 @@ import (
 )
 
 // page renders HTML: the pieces of a document without its head.
-type page struct{}
+type page struct {
+	orchards []playthrough // that it has drawn
+}
 
-func (p page) render(out *bytes.Buffer, b block) error {
+func (p *page) render(out *bytes.Buffer, b block) error {
 	switch b := b.(type) {
 	case heading:
 		level := min(b.level, 6)
@@ -36,13 +38,16 @@ func (p page) render(out *bytes.Buffer, b block) error {
 	case table:
 		return p.table(out, b)
 	case visual:
-		return p.visual(out, b)
+		fmt.Fprintln(out, b.html)
+		return p.folded(out, b.title, b.text)
+	case playthrough:
+		return p.orchard(out, b)
 	}
 	return nil
 }
 
 // all renders several blocks.
-func (p page) all(blocks []block) (template.HTML, error) {
+func (p *page) all(blocks []block) (template.HTML, error) {
 	var out bytes.Buffer
 	for _, b := range blocks {
 		if err := p.render(&out, b); err != nil {
@@ -52,7 +57,7 @@ func (p page) all(blocks []block) (template.HTML, error) {
 	return template.HTML(out.String()), nil
 }
 
-func (p page) line(l line) template.HTML {
+func (p *page) line(l line) template.HTML {
 	var s strings.Builder
 	for _, r := range l {
 		text := html.EscapeString(clean(r.text))
@@ -69,11 +74,11 @@ func (p page) line(l line) template.HTML {
 
 // scrolling wraps what may be wider than a window, so that it scrolls by
 // itself, with the keyboard too.
-func (p page) scrolling(out *bytes.Buffer, what, body string) {
+func (p *page) scrolling(out *bytes.Buffer, what, body string) {
 	fmt.Fprintf(out, "<div class=\"wide\" role=\"group\" aria-label=\"%s\" tabindex=\"0\">%s</div>\n", what, body)
 }
 
-func (p page) table(out *bytes.Buffer, t table) error {
+func (p *page) table(out *bytes.Buffer, t table) error {
 	var text bytes.Buffer
 	if err := t.mapped(clean).draw(&text, tablerenderer.NewHTML()); err != nil {
 		return err
@@ -83,7 +88,7 @@ func (p page) table(out *bytes.Buffer, t table) error {
 	return nil
 }
 
-func (p page) notes(out *bytes.Buffer, t table) {
+func (p *page) notes(out *bytes.Buffer, t table) {
 	if len(t.notes) == 0 {
 		return
 	}
@@ -95,7 +100,7 @@ func (p page) notes(out *bytes.Buffer, t table) {
 }
 
 // grid shows agreement in colours and in words.
-func (p page) grid(out *bytes.Buffer, c comparison) {
+func (p *page) grid(out *bytes.Buffer, c comparison) {
 	var s strings.Builder
 	s.WriteString("<table class=\"agreement\"><thead><tr>")
 	for _, h := range c.head {
@@ -128,12 +133,12 @@ func agreementWords(share float64) (class, words string) {
 	return "apart", "differ on " + percent(1-share)
 }
 
-func (p page) visual(out *bytes.Buffer, v visual) error {
-	fmt.Fprintln(out, v.html)
-	if len(v.text) == 0 {
+// folded hides blocks, if there are any, behind their title.
+func (p *page) folded(out *bytes.Buffer, title string, blocks []block) error {
+	if len(blocks) == 0 {
 		return nil
 	}
-	text, err := p.all(v.text)
-	fmt.Fprintf(out, "<details><summary>%s</summary>\n%s</details>\n", html.EscapeString(clean(v.title)), text)
+	text, err := p.all(blocks)
+	fmt.Fprintf(out, "<details><summary>%s</summary>\n%s</details>\n", html.EscapeString(clean(title)), text)
 	return err
 }

@@ -36,7 +36,7 @@ func bestOf(e evidence.Explanation, level int) []block {
 		title,
 		para(sentence("Both players play right. Of equally good moves the thief takes the one that leads to the next apple soonest, the guard the one that puts it off longest. ",
 			"At the end the thief can have no more apples; it has as many as the orchard is worth, ", strong(fmt.Sprint(e.Truth)), ".")),
-		turnTable(e.Orchard.Best),
+		playthrough{e.Orchard.Grid, e.Orchard.Best, []block{turnTable(e.Orchard.Best)}},
 	}
 }
 

@@ -64,7 +64,7 @@ type link struct{ Name, Address string }
 func (s *study) document(o Options) (document, error) {
 	var p page
 	blocks := s.report()
-	d := document{Title: "How the solvers compare", Figures: s.figures(), Files: s.files(o), Data: s.data()}
+	d := document{Title: "How the solvers compare", Figures: s.figures(), Files: s.files(o)}
 	for _, l := range s.answers() {
 		d.Answers = append(d.Answers, p.line(l))
 	}
@@ -72,21 +72,22 @@ func (s *study) document(o Options) (document, error) {
 	if d.Notices, err = p.all(s.notices()); err != nil {
 		return d, err
 	}
-	if d.Sections, err = sections(blocks); err != nil {
+	if d.Sections, err = p.sections(blocks); err != nil {
 		return d, err
 	}
+	d.Data = pageData{s.boards(), p.orchards}
 	style, err := joined("page.css")
 	if err != nil {
 		return d, err
 	}
-	script, err := joined("board.js", "walk.js", "orchard.js", "page.js")
+	script, err := joined("board.js", "stepper.js", "walk.js", "orchard.js", "page.js")
 	d.Style, d.Script = template.CSS(style), template.JS(script)
 	return d, err
 }
 
 // sections splits a report at its headings of level 2. What comes before the
 // first is the head, which a page has in its own form.
-func sections(blocks []block) (all []chapterHTML, err error) {
+func (p *page) sections(blocks []block) (all []chapterHTML, err error) {
 	isSection := func(b block) bool { h, ok := b.(heading); return ok && h.level == 2 }
 	for len(blocks) > 0 {
 		next := slices.IndexFunc(blocks[1:], isSection) + 1
@@ -94,8 +95,8 @@ func sections(blocks []block) (all []chapterHTML, err error) {
 			next = len(blocks)
 		}
 		if isSection(blocks[0]) {
-			c := chapterHTML{ID: fmt.Sprintf("section-%d", len(all)+1), Title: page{}.line(blocks[0].(heading).text)}
-			if c.Body, err = (page{}).all(blocks[1:next]); err != nil {
+			c := chapterHTML{ID: fmt.Sprintf("section-%d", len(all)+1), Title: p.line(blocks[0].(heading).text)}
+			if c.Body, err = p.all(blocks[1:next]); err != nil {
 				return nil, err
 			}
 			all = append(all, c)

@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"encoding/json"
 	"html"
 	"path/filepath"
 	"regexp"
@@ -93,6 +94,7 @@ func hostileEvidence() *Evidence {
 	step := evidence.Step{Player: hostile, Row: 1, Col: 1, Gain: 1, Difference: 1}
 	weights := evidence.Weights{A: [][]int64{{1, 0}, {0, 1}}, B: [][]int64{{0, 1}, {1, 0}}}
 	turn := evidence.Turn{Ply: evidence.Ply{Player: hostile, Cell: evidence.Cell{Row: 1, Col: 2}}, Apples: 1}
+	scene := evidence.Scene{Thief: evidence.Cell{Row: 1, Col: 1}, Guard: evidence.Cell{Row: 1, Col: 3}, Left: []int{3}, ToMove: hostile}
 	variants := []evidence.Variant{
 		{Name: "ok" + hostile, Title: hostile, Exact: true, Cost: hostile, Idea: hostile},
 		{Name: forwardPrefix + hostile, Title: hostile, Flaw: hostile},
@@ -112,7 +114,8 @@ func hostileEvidence() *Evidence {
 		Diffs: &evidence.Diffs{Games: []evidence.Diff{d}},
 		Explain: &evidence.Explanations{Explanations: []evidence.Explanation{
 			{Game: hostile, Algo: variants[1].Name, Board: &weights, Mechanism: hostile, Story: []evidence.Step{step}, Truth: 1, LeftOut: []string{hostile}},
-			{Game: hostile, Algo: hostile, Mechanism: hostile, Truth: 1, Orchard: &evidence.Orchard{Grid: evidence.Grid{"T3S"}, Best: []evidence.Turn{turn}}},
+			{Game: hostile, Algo: hostile, Mechanism: hostile, Truth: 1, Orchard: &evidence.Orchard{Grid: evidence.Grid{"T3S"}, Best: []evidence.Turn{turn},
+				Cycle: &evidence.Cycle{Cut: scene, Chain: []evidence.Link{{Scene: scene, Move: turn.Ply}}, Loop: []evidence.Ply{turn.Ply}}}},
 		}},
 		Census: &evidence.Censuses{
 			Censuses: []evidence.Census{{Rows: 1, Cols: 1, Boards: 1, Wrong: map[string]uint64{variants[1].Name: 1}}},
@@ -132,5 +135,22 @@ func TestPageEscapes(t *testing.T) {
 	}
 	if !strings.Contains(shown(string(page)), "window.harm=1") {
 		t.Error("the page does not show the name")
+	}
+}
+
+// The data of a page is JSON that gives the names back, whatever they are.
+func TestPageData(t *testing.T) {
+	page := string(render(t, Page, hostileEvidence(), Options{}))
+	_, text, _ := strings.Cut(page, `<script type="application/json" id="data">`)
+	text, _, _ = strings.Cut(text, "</script>")
+	var got pageData
+	if err := json.Unmarshal([]byte(text), &got); err != nil {
+		t.Fatalf("%v in %s", err, text)
+	}
+	if len(got.Boards) != 2 || !strings.Contains(got.Boards[0].Name, clean(hostile)) || got.Boards[1].Name != sample.Name {
+		t.Errorf("boards %+v", got.Boards)
+	}
+	if len(got.Orchards) != 1 || got.Orchards[0].Turns[0].Player != clean(hostile) {
+		t.Errorf("orchards %+v", got.Orchards)
 	}
 }

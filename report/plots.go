@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/perf/benchunit"
 	"gonum.org/v1/plot"
 
 	"muqi/evidence"
@@ -122,7 +123,7 @@ func (g *subject) timePlot(text ...block) []block {
 }
 
 // beyondMeasured is how far above all counters a formula is drawn.
-const beyondMeasured = 1000
+const beyondMeasured = 1e6
 
 // counterPlot shows the counters of a unit, and what formulas say of it and of
 // others.
@@ -130,7 +131,7 @@ func (g *subject) counterPlot(unit string, formulas []string, text ...block) []b
 	stairs := g.stairs()
 	y := axis{name: unitTitle(unit) + " (log scale)", log: true, write: powerOfTen}
 	if isBytes(unit) {
-		y.write = byteSize
+		y.write = func(x float64) string { return scaled(x, benchunit.Decimal, "B") }
 	}
 	c := chart{
 		caption: capital(unitTitle(unit)) + " against size, as the variants counted them.",

@@ -1,6 +1,10 @@
 package report
 
-import "html/template"
+import (
+	"html/template"
+
+	"muqi/evidence"
+)
 
 type (
 	// An input is an instance in the contest's format, to be copied and run.
@@ -20,15 +24,26 @@ type (
 		title string // of what is folded
 		text  []block
 	}
+
+	// A playthrough is a line of play in an orchard, which the page steps through.
+	// Other formats have its text.
+	playthrough struct {
+		Grid  evidence.Grid   `json:"grid"`
+		Turns []evidence.Turn `json:"turns"`
+		text  []block
+	}
 )
 
-// flat puts the text of visuals in their places.
+// flat puts text in the place of what only a page can show.
 func flat(blocks []block) []block {
 	var all []block
 	for _, b := range blocks {
-		if v, ok := b.(visual); ok {
-			all = append(all, flat(v.text)...)
-		} else {
+		switch b := b.(type) {
+		case visual:
+			all = append(all, flat(b.text)...)
+		case playthrough:
+			all = append(all, flat(b.text)...)
+		default:
 			all = append(all, b)
 		}
 	}

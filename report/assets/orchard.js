@@ -1,0 +1,36 @@
+
+// Best lines of play in orchards, step by step.
+
+function playOrchard(root, { grid, turns }) {
+  const start = {};
+  const left = grid.map((row, i) => [...row].map((c, j) => {
+    if (c === "T") start.thief = [i, j];
+    if (c === "S") start.guard = [i, j];
+    return c >= "1" && c <= "9" ? Number(c) : undefined;
+  }));
+  const say = el("p", { class: "say", "aria-live": "polite" });
+  const table = root.querySelector("table");
+  const control = stepper(root, show);
+  root.querySelector("noscript")?.remove();
+  root.prepend(el("div", { class: "controls" }, control.buttons), say);
+  control.start(turns.length);
+
+  function show(step) {
+    const apples = left.map(row => [...row]), at = { ...start };
+    for (const t of turns.slice(0, step)) {
+      at[t.player] = [t.row - 1, t.col - 1];
+      if (t.picks) apples[t.row - 1][t.col - 1]--;
+    }
+    grid.forEach((row, i) => [...row].forEach((c, j) => {
+      const here = name => at[name] && at[name][0] === i && at[name][1] === j;
+      const cell = table.rows[i].cells[j];
+      cell.className = c === "#" ? "wall" : here("thief") ? "thief" : here("guard") ? "guard" : apples[i][j] !== undefined ? "tree" : "";
+      cell.textContent = (here("thief") ? "T" : here("guard") ? "S" : "") + (apples[i][j] ?? (c === "#" ? "#" : ""));
+    }));
+    const t = turns[step - 1];
+    say.textContent = t ? `Move ${step}: the ${t.player} ${t.stays ? "stays on" : "goes to"} (${t.row}, ${t.col})${t.picks ? ", picks an apple" : ""}. ` +
+      `The thief has ${t.apples}.` : "The start: the thief (T) is to move, the guard (S) follows.";
+  }
+}
+
+for (const root of document.querySelectorAll(".orchard")) playOrchard(root, data.orchards[root.dataset.index]);
