@@ -8,7 +8,8 @@ type Resources struct {
 	Bytes int64
 
 	// Threads is how many threads may work on one instance, where it is large
-	// enough for that to pay. 0 means as many as the process may use.
+	// enough for that to pay. 0, and what is more, means as many as the process may
+	// use.
 	Threads int
 
 	// Progress gets how much of a solve is done, of how much in all, every few

@@ -13,16 +13,15 @@ const (
 	// are as many times longer as there are lanes.
 	batchEntries = 40_000
 
-	// batchPositions is the number of positions up to which boards are solved
-	// together: beyond it the vectors are full with one board.
-	batchPositions = 1_000_000
+	// batchBytes is the size of an entry.
+	batchBytes = 4 * lanes
 
 	// fewBoards is how many boards are solved one by one sooner than with most
 	// lanes of a batch empty.
 	fewBoards = 2
 )
 
-// batches are the plans of boards that are solved together.
+// batchPlans are the plans of boards that are solved together.
 var batchPlans plans
 
 // solveBatch solves boards, those of equal shape that follow each other
@@ -46,11 +45,17 @@ func (v solver) solveBatch(ctx context.Context, boards []muqi.Board) ([]algos.Re
 	return results, nil
 }
 
+// batchSplit is the split for a batch.
+func batchSplit(rows, cols int) split { return newSplit(rows, cols, batchEntries, batchEntries) }
+
 // together is the number of boards at the beginning that fit one batch.
 func (v solver) together(boards []muqi.Board) int {
 	rows, cols := boards[0].Rows(), boards[0].Cols()
-	if v.kernel.batch == nil || !v.kernel.have || rows+cols > muqi.MaxPath || choose[rows+cols][rows] > batchPositions {
-		return 0
+	if v.kernel.batch == nil || !v.kernel.have || rows+cols > muqi.MaxPath || choose[rows+cols][rows] > wholeEntries {
+		return 0 // or the vectors are full with one board
+	}
+	if _, err := v.plan(&batchPlans, batchSplit(rows, cols), batchBytes); err != nil {
+		return 0 // one alone may fit
 	}
 	for n, b := range boards {
 		sum, fits := b.Sum()
@@ -63,8 +68,7 @@ func (v solver) together(boards []muqi.Board) int {
 
 // lanes solves up to as many boards of one shape.
 func (v solver) lanes(ctx context.Context, boards []muqi.Board, results []algos.Result) error {
-	s := newSplit(boards[0].Rows(), boards[0].Cols(), batchEntries, batchEntries)
-	p, err := v.plan(&batchPlans, s, 4*lanes)
+	p, err := v.plan(&batchPlans, batchSplit(boards[0].Rows(), boards[0].Cols()), batchBytes)
 	if err != nil {
 		return err
 	}
@@ -72,18 +76,17 @@ func (v solver) lanes(ctx context.Context, boards []muqi.Board, results []algos.
 	if err != nil {
 		return err
 	}
-	defer e.rest()
 	var leads [lanes]int64
 	for lane, b := range boards {
 		leads[lane] = e.weigh(b, lane)
 	}
 	e.weighLeaf()
 	g, err := e.solve(ctx, v.kernel.batch, nil)
-	if err != nil {
-		return err
+	if err == nil {
+		for lane := range boards {
+			results[lane] = algos.Result{Value: value(leads[lane], int64(g[lane])), Work: p.alone}
+		}
 	}
-	for lane := range boards {
-		results[lane] = algos.Result{Value: value(leads[lane], int64(g[lane])), Work: p.work[0]}
-	}
-	return nil
+	e.rest()
+	return err
 }

@@ -7,7 +7,9 @@ import (
 	"runtime"
 	"sync"
 	"sync/atomic"
+	"unsafe"
 
+	"muqi/algos"
 	"muqi/game/muqi"
 )
 
@@ -22,12 +24,16 @@ type engine[T word] struct {
 	leaf   []T
 
 	// Of the solve that is on.
-	sweep   func(*pass[T])
-	step    func(positions int64)
-	threads int
-	blocks  []block // of the level
-	begun   atomic.Int64
+	sweep    func(*pass[T])
+	step     func(positions int64)
+	threads  int
+	blocks   []block // of the level
+	begun    atomic.Int64
+	panicked atomic.Pointer[any]
 }
+
+// scratchWords is the scratch of a thread: two groups of the widest rows.
+const scratchWords = 2 * lanes * edgeSize
 
 // newEngine makes an engine for a number of boards at a time.
 func newEngine[T word](p *plan, boards int) (*engine[T], error) {
@@ -53,14 +59,21 @@ func newEngineOn[T word](p *plan, boards int, memory *arena[T]) *engine[T] {
 }
 
 // takeEngine takes an engine that rests, or makes one.
-func takeEngine[T word](p *plan, boards, threads int) (e *engine[T], err error) {
-	if e, _ = pool[T](p).Get().(*engine[T]); e == nil {
+func takeEngine[T word](p *plan, boards, threads int) (*engine[T], error) {
+	e, _ := resting.take(p, isEngine[T]).(*engine[T])
+	if e == nil {
+		var err error
 		if e, err = newEngine[T](p, boards); err != nil {
 			return nil, err
 		}
 	}
 	e.staff(threads)
 	return e, nil
+}
+
+func isEngine[T word](e any) bool {
+	_, ok := e.(*engine[T])
+	return ok
 }
 
 // staff sets the number of threads.
@@ -71,29 +84,21 @@ func (e *engine[T]) staff(threads int) {
 			boards:  e.boards,
 			cells:   e.cells,
 			leaf:    e.leaf,
-			scratch: make([]T, 2*lanes*edgeSize),
+			scratch: make([]T, scratchWords),
 		})
 	}
 	e.threads = threads
 }
 
-// pool is where the engines of a plan rest.
-func pool[T word](p *plan) *sync.Pool {
-	if _, ok := any(T(0)).(int32); ok {
-		return &p.engines[0]
-	}
-	return &p.engines[1]
-}
-
-// rest keeps the engine for the next board, unless that would hold much memory.
+// rest keeps the engine for the next board of the shape.
 func (e *engine[T]) rest() {
 	e.sweep, e.step, e.blocks = nil, nil, nil
-	if len(e.memory.words) > restingWords {
-		e.memory.free()
-		return
-	}
-	pool[T](e.plan).Put(e)
+	words := len(e.memory.words) + len(e.cells) + len(e.leaf) + len(e.passes)*scratchWords
+	resting.keep(guest{e.plan, e, int64(words) * int64(unsafe.Sizeof(e.cells[0]))})
 }
+
+// release gives the engine's memory back.
+func (e *engine[T]) release() { e.memory.free() }
 
 // weigh sets the weights of a board in its lane and returns Σ (A − B).
 func (e *engine[T]) weigh(b muqi.Board, lane int) (lead int64) {
@@ -121,7 +126,8 @@ func (e *engine[T]) weighLeaf() {
 // solve computes the values of the symmetric game from the empty board: an
 // entry. step may be nil; it gets the positions of each block that is done,
 // from several threads at a time.
-func (e *engine[T]) solve(ctx context.Context, sweep func(*pass[T]), step func(positions int64)) ([]T, error) {
+func (e *engine[T]) solve(ctx context.Context, sweep func(*pass[T]), step func(positions int64)) (entry []T, err error) {
+	defer algos.Catch(&err)
 	e.sweep, e.step = sweep, step
 	if e.plan.levels != nil {
 		for _, blocks := range e.plan.levels {
@@ -130,7 +136,8 @@ func (e *engine[T]) solve(ctx context.Context, sweep func(*pass[T]), step func(p
 			}
 		}
 	} else {
-		for blocks := range e.plan.makeLevels() {
+		poll := algos.NewPoll(ctx)
+		for blocks := range e.plan.makeLevels(&poll) {
 			if err := e.sweepLevel(ctx, blocks); err != nil {
 				return nil, err
 			}
@@ -148,13 +155,26 @@ func (e *engine[T]) sweepLevel(ctx context.Context, blocks []block) error {
 	if threads := min(e.threads, len(blocks)); threads > 1 {
 		var wg sync.WaitGroup
 		for t := range threads {
-			wg.Go(func() { e.work(ctx, &e.passes[t]) })
+			wg.Go(func() {
+				defer e.keepPanic()
+				e.work(ctx, &e.passes[t])
+			})
 		}
 		wg.Wait()
+		if v := e.panicked.Load(); v != nil {
+			panic(*v) // where the caller can catch it
+		}
 	} else {
 		e.work(ctx, &e.passes[0])
 	}
 	return ctx.Err()
+}
+
+// keepPanic keeps what a thread panics with. It must be deferred.
+func (e *engine[T]) keepPanic() {
+	if v := recover(); v != nil {
+		e.panicked.Store(&v)
+	}
 }
 
 // work computes blocks of the level until none is left.

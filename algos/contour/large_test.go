@@ -26,7 +26,7 @@ func TestLargeBoards(t *testing.T) {
 			}
 			want = plain.Value
 		}
-		for i, cut := range []struct{ block, threads int }{{blockEntries, 1}, {blockEntries, 3}, {40_000, 2}} {
+		for i, cut := range []struct{ block, threads int }{{wholeEntries, 1}, {wholeEntries, 3}, {40_000, 2}} {
 			v := solver{"large", Best.kernel(), algos.Resources{Threads: cut.threads}}
 			got, err := solveWith(t.Context(), v, newSplit(size, size, wholeEntries, cut.block), b, v.kernel.sweep)
 			if err != nil {
@@ -133,7 +133,7 @@ func twoRows(b muqi.Board) int64 {
 
 // The need is refused before anything is made, whatever the shape.
 func TestNeedOfHugeBoards(t *testing.T) {
-	for _, shape := range [][2]int{{20, 20}, {32, 32}, {25, 39}, {8, 56}, {56, 8}, {40, 40}, {1024, 1024}} {
+	for _, shape := range [][2]int{{20, 20}, {32, 32}, {25, 39}, {9, 55}, {55, 9}, {40, 40}, {1024, 1024}} {
 		cells := make([]int64, shape[0]*shape[1])
 		b := muqi.Must(shape[0], shape[1], cells, cells)
 		if r, err := (Fast{}).Solve(t.Context(), b); err == nil || r.Work != nil {
@@ -145,7 +145,7 @@ func TestNeedOfHugeBoards(t *testing.T) {
 // What a plan takes is what was estimated.
 func TestNeedIsThePlans(t *testing.T) {
 	for _, shape := range [][2]int{{1, 1}, {10, 10}, {12, 12}, {16, 16}, {3, 40}, {6, 40}} {
-		s := newSplit(shape[0], shape[1], wholeEntries, blockEntries)
+		s := newSplit(shape[0], shape[1], wholeEntries, wholeEntries)
 		p := newPlan(s)
 		for _, size := range []int64{4, 8} {
 			if need := s.need(size); need.Int64() != p.need(size) {
@@ -153,7 +153,8 @@ func TestNeedIsThePlans(t *testing.T) {
 			}
 		}
 		end, moved := 0, int64(0)
-		for blocks := range p.makeLevels() {
+		poll := algos.NewPoll(t.Context())
+		for blocks := range p.makeLevels(&poll) {
 			for _, b := range blocks {
 				end = max(end, b.own+b.schedule.size)
 				moved += b.moved()
@@ -201,6 +202,6 @@ func (b *block) moved() int64 {
 
 func BenchmarkPlan(b *testing.B) {
 	for b.Loop() {
-		newPlan(newSplit(10, 10, wholeEntries, blockEntries))
+		newPlan(newSplit(10, 10, wholeEntries, wholeEntries))
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"math/bits"
 	"slices"
+
+	"muqi/algos"
 )
 
 // Levels order the blocks of a board. The level of a head is the sum of the
@@ -25,11 +27,13 @@ type block struct {
 
 // makeLevels yields the blocks of the levels, the highest first, and of each
 // level the largest first.
-func (p *plan) makeLevels() iter.Seq[[]block] {
+//
+// It steps poll for every head: there can be millions.
+func (p *plan) makeLevels(poll *algos.Poll) iter.Seq[[]block] {
 	return func(yield func([]block) bool) {
 		above := map[uint64]int{}
 		for level := levelOf(p.highest()); level >= levelOf(p.lowest()); level-- {
-			heads := p.heads(level)
+			heads := p.heads(level, poll)
 			slices.SortStableFunc(heads, func(a, b uint64) int { return p.scheduleOf(b).size - p.scheduleOf(a).size })
 			here, at := make(map[uint64]int, len(heads)), 0
 			if level%2 != 0 {
@@ -37,6 +41,7 @@ func (p *plan) makeLevels() iter.Seq[[]block] {
 			}
 			blocks := make([]block, 0, len(heads))
 			for _, h := range heads {
+				poll.Step()
 				here[h] = at
 				blocks = append(blocks, p.newBlock(h, at, above))
 				at += p.scheduleOf(h).size
@@ -86,13 +91,14 @@ func (s split) highest() uint64 { return (1<<s.most() - 1) << (s.head - s.most()
 func (s split) lowest() uint64  { return s.empty() >> s.low() }
 
 // heads lists the heads of a level in falling order.
-func (s split) heads(level int) []uint64 {
+func (s split) heads(level int, poll *algos.Poll) []uint64 {
 	var heads []uint64
 	var extend func(head uint64, steps, up, rest int)
 	extend = func(head uint64, steps, up, rest int) {
 		switch {
 		case !sums(steps, s.fewest()-up, s.most()-up, rest):
 		case steps == 0:
+			poll.Step()
 			heads = append(heads, head)
 		default:
 			extend(head|1<<(steps-1), steps-1, up+1, rest-steps)

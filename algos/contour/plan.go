@@ -1,24 +1,26 @@
 package contour
 
 import (
+	"context"
 	"math/big"
 	"sync"
+	"sync/atomic"
 
 	"muqi/algos"
 	"muqi/game/muqi"
 )
 
 // A plan is all that solving a board takes and that depends on its shape
-// alone. It is immutable, but for the engines that rest in it.
+// alone. It is immutable.
 type plan struct {
 	split
 	pools     [2]int             // entries of the pools of even and of odd levels
 	corners   [leafCorners]int   // the cells of the leaf's corners
 	schedules []*schedule        // by vertical steps below the head; nil where no block has so many
 	levels    [][]block          // where they are few enough to be kept
+	alone     []algos.Counter    // of a board alone, where a batch is solved by this plan
 	work      [2][]algos.Counter // with entries of int32 and of int64
 	other     int64              // bytes of all but the pools
-	engines   [2]sync.Pool       // at rest, of int32 and of int64
 }
 
 // keptHeadSteps is the length of heads up to which a plan keeps its levels.
@@ -46,13 +48,15 @@ func newPlan(s split) *plan {
 		p.schedules[ones] = newSchedule(s, ones, below)
 	}
 	if s.keeps() {
-		for blocks := range p.makeLevels() {
+		poll := algos.NewPoll(context.Background())
+		for blocks := range p.makeLevels(&poll) {
 			p.levels = append(p.levels, blocks)
 		}
 	}
 	for i, entryBytes := range []int64{4, 8} {
-		p.work[i] = newSplit(s.rows, s.cols, wholeEntries, blockEntries).work(entryBytes)
+		p.work[i] = s.work(entryBytes)
 	}
+	p.alone = newSplit(s.rows, s.cols, wholeEntries, wholeEntries).work(4)
 	return p
 }
 
@@ -117,34 +121,78 @@ func (s split) other() *big.Int {
 // keeps reports whether a plan keeps its levels.
 func (s split) keeps() bool { return s.head <= keptHeadSteps }
 
-// plans keeps the plans that were made.
+// plans keeps the plans that were made, and how boards were split.
 type plans struct {
-	mu   sync.Mutex
-	made map[split]*plan
+	mu     sync.Mutex
+	made   map[split]*making
+	splits map[cut]split
+}
+
+// A making is a plan that is made once, while others go on.
+type making struct {
+	once sync.Once
+	plan atomic.Pointer[plan]
+}
+
+// A cut is what the split of a board depends on.
+type cut struct {
+	rows, cols       int
+	entryBytes, most int64
 }
 
 // maxPlans bounds what a stream of boards of ever new shapes makes it keep: all
 // shapes to 16 × 16.
 const maxPlans = 256
 
-// find returns the plan of a split that was made before.
-func (ps *plans) find(s split) (*plan, bool) {
+// of returns the plan of a split, the same each time.
+func (ps *plans) of(s split) *plan {
 	ps.mu.Lock()
-	defer ps.mu.Unlock()
-	p, ok := ps.made[s]
-	return p, ok
+	m, ok := ps.made[s]
+	if !ok {
+		m = new(making)
+		if ps.made == nil {
+			ps.made = map[split]*making{}
+		}
+		evict(ps.made)
+		ps.made[s] = m
+	}
+	ps.mu.Unlock()
+	m.once.Do(func() { m.plan.Store(newPlan(s)) })
+	return m.plan.Load()
 }
 
-// make returns the plan of a split, the same each time.
-func (ps *plans) make(s split) *plan {
+// find returns the plan of a split that was made before, or nil.
+func (ps *plans) find(s split) *plan {
 	ps.mu.Lock()
 	defer ps.mu.Unlock()
-	if p, ok := ps.made[s]; ok {
-		return p
+	if m, ok := ps.made[s]; ok {
+		return m.plan.Load()
 	}
-	if ps.made == nil || len(ps.made) >= maxPlans {
-		ps.made = map[split]*plan{}
+	return nil
+}
+
+// split returns the split that choose makes of a cut, the same each time.
+func (ps *plans) split(c cut, choose func(cut) split) split {
+	ps.mu.Lock()
+	defer ps.mu.Unlock()
+	s, ok := ps.splits[c]
+	if !ok {
+		if ps.splits == nil {
+			ps.splits = map[cut]split{}
+		}
+		evict(ps.splits)
+		s = choose(c)
+		ps.splits[c] = s
 	}
-	ps.made[s] = newPlan(s)
-	return ps.made[s]
+	return s
+}
+
+// evict makes room for one more in a map of maxPlans.
+func evict[K comparable, V any](m map[K]V) {
+	for k := range m {
+		if len(m) < maxPlans {
+			return
+		}
+		delete(m, k)
+	}
 }

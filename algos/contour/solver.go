@@ -3,6 +3,7 @@ package contour
 import (
 	"cmp"
 	"context"
+	"errors"
 	"math"
 	"math/big"
 	"runtime"
@@ -15,21 +16,11 @@ import (
 
 const (
 	// wholeEntries is the number of positions up to which a board is one block,
-	// and blockEntries bounds those of a block otherwise: what a sweep works on
-	// should stay in the second-level cache.
+	// since a sweep works on it in the second-level cache.
 	wholeEntries = 400_000
-	blockEntries = 360_000
-
-	// leastEntries is how small blocks get where the memory does not suffice
-	// for larger ones.
-	leastEntries = 20_000
 
 	// threadsFrom is the number of positions from which on several threads pay.
 	threadsFrom = 8_000_000
-
-	// restingWords is the size of an arena up to which it is kept for the next
-	// board of the shape.
-	restingWords = 8 << 20
 )
 
 // singles are the plans of boards that are solved one at a time.
@@ -54,6 +45,12 @@ func (v solver) solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	if b.Rows()+b.Cols() > muqi.MaxPath {
 		return v.thin(ctx, b)
 	}
+	if v.split(b, 4).crumbles() {
+		r, err := v.thin(ctx, b)
+		if limit := (*algos.LimitError)(nil); !errors.As(err, &limit) {
+			return r, err
+		}
+	}
 	if sum > math.MaxInt32 {
 		return solveWith(ctx, v, v.split(b, 8), b, sweepGeneric[int64])
 	}
@@ -62,15 +59,21 @@ func (v solver) solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 
 // split cuts a board into the largest blocks whose levels fit the memory; where
 // none do, into those that need least.
-func (v solver) split(b muqi.Board, entryBytes int64) (least split) {
+func (v solver) split(b muqi.Board, entryBytes int64) split {
+	if path := b.Rows() + b.Cols(); choose[path][b.Rows()] <= wholeEntries {
+		return newSplit(b.Rows(), b.Cols(), wholeEntries, wholeEntries)
+	}
+	return singles.split(cut{b.Rows(), b.Cols(), entryBytes, v.bytes()}, fittingSplit)
+}
+
+// fittingSplit halves the blocks until they fit, or are as small as is sensible.
+func fittingSplit(c cut) (least split) {
+	const largest, smallest = 360_000, 22_500
 	var leastNeed *big.Int
-	for block := blockEntries; block > leastEntries; block /= 2 {
-		s := newSplit(b.Rows(), b.Cols(), wholeEntries, block)
-		if p, ok := singles.find(s); ok && p.need(entryBytes) <= v.bytes() {
-			return s
-		}
-		need := s.need(entryBytes)
-		if need.Cmp(big.NewInt(v.bytes())) <= 0 {
+	for block := largest; block >= smallest; block /= 2 {
+		s := newSplit(c.rows, c.cols, wholeEntries, block)
+		need := s.need(c.entryBytes)
+		if need.Cmp(big.NewInt(c.most)) <= 0 {
 			return s
 		}
 		if leastNeed == nil || need.Cmp(leastNeed) < 0 {
@@ -78,6 +81,17 @@ func (v solver) split(b muqi.Board, entryBytes int64) (least split) {
 		}
 	}
 	return least
+}
+
+// crumbles reports whether the blocks are so small, on average, that to list
+// them takes longer than to sweep over them. Long thin boards have such blocks.
+func (s split) crumbles() bool {
+	const fewPositions = 2000
+	heads := 0
+	for up := s.fewest(); up <= s.most(); up++ {
+		heads += choose[s.head][up]
+	}
+	return choose[s.path()][s.ones()]/heads < fewPositions && s.head > 0
 }
 
 // solveWith solves a board with entries of one word.
@@ -91,27 +105,28 @@ func solveWith[T word](ctx context.Context, v solver, s split, b muqi.Board, swe
 	if err != nil {
 		return algos.Result{}, err
 	}
-	defer e.rest()
 	lead := e.weigh(b, 0)
 	e.weighLeaf()
-	g, err := e.solve(ctx, sweep, v.step(p.work[0][0].N))
+	values, err := e.solve(ctx, sweep, v.step(p.work[0][0].N))
 	if err != nil {
+		e.rest()
 		return algos.Result{}, err
 	}
-	return algos.Result{Value: value(lead, int64(g[0])), Work: p.work[unsafe.Sizeof(word)/8]}, nil
+	g := int64(values[0])
+	e.rest()
+	return algos.Result{Value: value(lead, g), Work: p.work[unsafe.Sizeof(word)/8]}, nil
 }
 
 // plan returns the plan of a split, or the *algos.LimitError of what does not
 // fit the memory limit. That is known before anything is made.
 func (v solver) plan(of *plans, s split, entryBytes int64) (*plan, error) {
-	p, ok := of.find(s)
-	if ok && p.need(entryBytes) <= v.bytes() {
+	if p := of.find(s); p != nil && p.need(entryBytes) <= v.bytes() {
 		return p, nil
 	}
 	if err := algos.AtMost(v.name, s.need(entryBytes), v.bytes(), "bytes of memory"); err != nil {
 		return nil, err
 	}
-	return of.make(s), nil
+	return of.of(s), nil
 }
 
 func (v solver) bytes() int64 { return cmp.Or(v.Bytes, algos.DefaultMaxBytes) }
@@ -121,7 +136,8 @@ func (v solver) threads(p *plan) int {
 	if p.work[0][0].N < threadsFrom {
 		return 1
 	}
-	return max(1, cmp.Or(v.Threads, runtime.GOMAXPROCS(0)))
+	most := runtime.GOMAXPROCS(0)
+	return min(most, max(1, cmp.Or(v.Threads, most)))
 }
 
 // step counts positions of so many for the progress; nil where nobody asks.

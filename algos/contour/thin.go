@@ -11,14 +11,18 @@ import (
 // thin solves boards whose contours have more steps than a word has bits, by a
 // plain sweep over ranks.
 func (v solver) thin(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	if b.Rows() > b.Cols() {
-		return v.thin(ctx, b.Transpose()) // fewer vertical steps
-	}
-	positions := muqi.Positions(b.Rows(), b.Cols())
+	n, m := min(b.Rows(), b.Cols()), max(b.Rows(), b.Cols())
+	positions := muqi.Positions(n, m)
 	need := new(big.Int).Mul(positions, big.NewInt(entryBytes))
-	need.Add(need, big.NewInt(int64(b.Rows()+b.Cols()+1)*int64(b.Rows()+1)*entryBytes))
+	need.Add(need, big.NewInt(int64(n+m+1)*int64(n+1)*entryBytes))
+	if b.Rows() > n {
+		need.Add(need, big.NewInt(int64(n)*int64(m)*2*entryBytes)) // the board turned around
+	}
 	if err := algos.AtMost(v.name, need, v.bytes(), "bytes of memory"); err != nil {
 		return algos.Result{}, err
+	}
+	if b.Rows() > n {
+		b = b.Transpose() // fewer vertical steps
 	}
 	memory, err := newArena[int64](int(positions.Int64()))
 	if err != nil {
@@ -33,7 +37,7 @@ func (v solver) thin(ctx context.Context, b muqi.Board) (algos.Result, error) {
 		Value: value(lead(b), s.g[0]),
 		Work: []algos.Counter{
 			{Unit: "positions", N: positions.Int64()},
-			{Unit: "moves", N: muqi.Moves(b.Rows(), b.Cols()).Int64()},
+			{Unit: "moves", N: muqi.Moves(n, m).Int64()},
 			{Unit: "table-B", N: positions.Int64() * entryBytes},
 		},
 	}, nil
@@ -56,21 +60,23 @@ type thinSweep struct {
 	step  func(int64)
 	board muqi.Board
 	g     []int64
-	up    []int     // the vertical steps, in rising order
-	rise  [][]int64 // binomial coefficients C(p, k)
+	up    []int // the vertical steps, in rising order
+	path  int
+	rise  []int64 // binomial coefficients: C(p, k) at p·(n+1) + k
 }
 
 func newThinSweep(ctx context.Context, b muqi.Board, g []int64, step func(int64)) *thinSweep {
 	n, path := b.Rows(), b.Rows()+b.Cols()
-	s := &thinSweep{poll: algos.NewPoll(ctx), step: step, board: b, g: g, up: make([]int, n), rise: make([][]int64, path+1)}
+	s := &thinSweep{poll: algos.NewPoll(ctx), step: step, board: b, g: g, up: make([]int, n), path: path, rise: make([]int64, (path+1)*(n+1))}
 	for k := range s.up {
 		s.up[k] = path - n + k
 	}
-	for p := range s.rise {
-		s.rise[p] = make([]int64, n+1)
-		s.rise[p][0] = 1
+	for p := range path + 1 {
+		row := s.rise[p*(n+1):]
+		row[0] = 1
 		for k := 1; k <= min(p, n); k++ {
-			s.rise[p][k] = s.rise[p-1][k-1] + s.rise[p-1][k]
+			above := s.rise[(p-1)*(n+1):]
+			row[k] = above[k-1] + above[k]
 		}
 	}
 	return s
@@ -84,12 +90,14 @@ const thinStep = 1 << 18
 func (s *thinSweep) run() (err error) {
 	defer algos.Catch(&err)
 	s.g[len(s.g)-1] = 0
+	done := 1
 	for rank := len(s.g) - 2; rank >= 0; rank-- {
 		s.poll.Step()
 		s.previous()
 		s.g[rank] = s.best(rank)
-		if s.step != nil && rank%thinStep == 0 {
-			s.step(thinStep)
+		if done++; s.step != nil && (done == thinStep || rank == 0) {
+			s.step(int64(done))
+			done = 0
 		}
 	}
 	return nil
@@ -111,11 +119,11 @@ func (s *thinSweep) previous() {
 func (s *thinSweep) best(rank int) int64 {
 	best := -never[int64]()
 	for k, p := range s.up {
-		if p+1 == len(s.rise)-1 || k+1 < len(s.up) && s.up[k+1] == p+1 {
+		if p+1 == s.path || k+1 < len(s.up) && s.up[k+1] == p+1 {
 			continue
 		}
 		row, col := s.board.Rows()-1-k, p-k
-		best = max(best, s.board.A(row, col)+s.board.B(row, col)-s.g[rank+int(s.rise[p][k])])
+		best = max(best, s.board.A(row, col)+s.board.B(row, col)-s.g[rank+int(s.rise[p*(len(s.up)+1)+k])])
 	}
 	return best
 }

@@ -49,7 +49,7 @@ func (s *size) Set(text string) error {
 func (s *size) Type() string { return "size" }
 
 // ownBytes is the memory of the program itself, beside what a solver takes.
-const ownBytes = 32 << 20
+const ownBytes = 48 << 20
 
 // halfTheMachine is half of the machine's memory, or what the variants take
 // where that is not known.
@@ -63,7 +63,7 @@ func halfTheMachine() size {
 // forSolver is what is left of a size for the solver.
 func (s *size) forSolver() (int64, error) {
 	if *s <= ownBytes {
-		return 0, fmt.Errorf("--memory %s: the program itself takes 32MiB; want more", s)
+		return 0, fmt.Errorf("--memory %s: the program itself takes 48MiB; want more", s)
 	}
 	return int64(*s) - ownBytes, nil
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
@@ -69,6 +70,7 @@ func (e *env) solve(files []string, f solveFlags) error {
 	if err != nil {
 		return err
 	}
+	debug.SetMemoryLimit(int64(f.memory)) // what one board left behind must not add to the next
 	if len(files) == 0 {
 		files = []string{"-"}
 	}
