@@ -48,7 +48,8 @@ func (s *size) Set(text string) error {
 // Type names the flag's kind in its help.
 func (s *size) Type() string { return "size" }
 
-// ownBytes is the memory of the program itself, beside what a solver takes.
+// ownBytes is the memory of the program itself and of engines at rest, beside
+// what a solver takes.
 const ownBytes = 48 << 20
 
 // halfTheMachine is half of the machine's memory, or what the variants take
