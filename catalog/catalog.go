@@ -5,7 +5,6 @@ package catalog
 
 import (
 	"context"
-	"time"
 
 	"muqi/algos"
 	solveapple "muqi/algos/apple"
@@ -30,7 +29,6 @@ func All() []Suite {
 			Default:   "contour-fast",
 			Judges:    []string{"bruteforce", "contour-dense"},
 			Baseline:  "contour-mask",
-			Limit:     time.Second,
 			Gallery:   gallery.All(),
 			Line:      explainmuqi.Line,
 			Explain:   explainmuqi.Explain,
@@ -79,9 +77,6 @@ type Roles[P any] struct {
 	Default  string   // solves where nobody asks for another
 	Judges   []string // whose value is the truth: the first that solves the instance
 	Baseline string   // with which others are compared for speed
-
-	// Limit is the time that the contest gives one test; 0 where not known.
-	Limit time.Duration
 
 	// MaxWork is the cap of a comparison on variants whose work can explode; 0
 	// means diff.DefaultMaxWork.

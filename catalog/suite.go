@@ -92,7 +92,7 @@ func (s *suite[P]) group(i int) string {
 func (s *suite[P]) Default() string { return s.roles.Default }
 
 func (s *suite[P]) Describe() evidence.Game {
-	d := evidence.Game{Name: s.game.Name(), Title: s.game.Title(), Noun: s.game.Noun(), Baseline: s.roles.Baseline, Limit: s.roles.Limit.Seconds()}
+	d := evidence.Game{Name: s.game.Name(), Title: s.game.Title(), Noun: s.game.Noun(), Baseline: s.roles.Baseline}
 	for i, v := range s.all() {
 		described := evidence.VariantOf(v.Info())
 		described.Group = s.group(i)

@@ -49,7 +49,6 @@ type Game struct {
 	Title    string    `json:"title"`
 	Noun     string    `json:"noun,omitempty"`     // what an instance is called: "board"
 	Baseline string    `json:"baseline,omitempty"` // the variant that others are compared with for speed
-	Limit    float64   `json:"limit,omitempty"`    // seconds that the contest gives one test; 0 where not known
 	Variants []Variant `json:"variants"`
 	Sizes    []Size    `json:"sizes"` // the ladder of the benchmarks
 }

@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"math"
 	"regexp"
+	"slices"
 	"strings"
 
 	"gonum.org/v1/plot"
@@ -30,6 +31,7 @@ type axis struct {
 	log   bool
 	write func(float64) string // nil where ticks are given
 	ticks []plot.Tick
+	zero  bool    // whether it begins at 0, wherever the figures do
 	max   float64 // 0 where the figures decide
 }
 
@@ -44,6 +46,15 @@ type series struct {
 // A point may have an interval around it, else low and high are y.
 type point struct{ x, y, low, high float64 }
 
+// at is where a figure is on the axis. Logarithms are taken here, since gonum
+// leaves room for the names of its logarithmic axes in the wrong place.
+func (a axis) at(x float64) float64 {
+	if a.log {
+		return math.Log10(x)
+	}
+	return x
+}
+
 const chartWidth, chartHeight = 620, 360 // points
 
 // figure is the chart as inline SVG in the page's font, with its legend.
@@ -57,16 +68,19 @@ func (c chart) figure() (template.HTML, error) {
 	p.Add(grid)
 	var legend strings.Builder
 	for _, s := range c.series {
-		if err := s.draw(p); err != nil {
+		if err := s.draw(p, c.x, c.y); err != nil {
 			return "", err
 		}
 		fmt.Fprintf(&legend, "<li>%s%s</li>", s.swatch(), html.EscapeString(clean(s.name)))
+	}
+	if c.y.zero {
+		p.Y.Min = 0
 	}
 	if c.y.max > 0 {
 		p.Y.Max = c.y.max
 	}
 	canvas := vgsvg.New(chartWidth, chartHeight)
-	p.Draw(draw.New(canvas))
+	p.Draw(draw.Crop(draw.New(canvas), 4, -8, 2, -6)) // room for labels at the ends
 	caption := html.EscapeString(clean(c.caption))
 	return template.HTML(fmt.Sprintf(
 		"<figure class=\"plot\"><figcaption>%s</figcaption><div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"plot\">%s</div><ul class=\"legend\">%s</ul></figure>",
@@ -80,12 +94,13 @@ func (a axis) set(to *plot.Axis) {
 	for _, style := range []*draw.TextStyle{&to.Label.TextStyle, &to.Tick.Label} {
 		style.Font = font.Font{Typeface: "Liberation", Variant: "Sans", Size: 11}
 	}
-	if a.log {
-		to.Scale = plot.LogScale{}
-	}
-	to.Tick.Marker = plot.ConstantTicks(a.ticks)
 	switch {
 	case a.ticks != nil:
+		var ticks plot.ConstantTicks
+		for _, t := range a.ticks {
+			ticks = append(ticks, plot.Tick{Value: a.at(t.Value), Label: t.Label})
+		}
+		to.Tick.Marker = ticks
 	case a.log:
 		to.Tick.Marker = decades(a.write)
 	default:
@@ -93,12 +108,12 @@ func (a axis) set(to *plot.Axis) {
 	}
 }
 
-func (s series) draw(p *plot.Plot) error {
+func (s series) draw(p *plot.Plot, x, y axis) error {
 	xys := make(plotter.XYs, len(s.points))
 	bars := make(plotter.YErrors, len(s.points))
 	for i, at := range s.points {
-		xys[i] = plotter.XY{X: at.x, Y: at.y}
-		bars[i].Low, bars[i].High = at.y-at.low, at.high-at.y
+		xys[i] = plotter.XY{X: x.at(at.x), Y: y.at(at.y)}
+		bars[i].Low, bars[i].High = xys[i].Y-y.at(at.low), y.at(at.high)-xys[i].Y
 	}
 	line, err := plotter.NewLine(xys)
 	if err != nil {
@@ -114,6 +129,10 @@ func (s series) draw(p *plot.Plot) error {
 		return err
 	}
 	points.GlyphStyle = s.look.glyph()
+	p.Add(points)
+	if !slices.ContainsFunc(bars, func(b struct{ Low, High float64 }) bool { return b.Low != 0 || b.High != 0 }) {
+		return nil
+	}
 	intervals, err := plotter.NewYErrorBars(struct {
 		plotter.XYs
 		plotter.YErrors
@@ -122,7 +141,7 @@ func (s series) draw(p *plot.Plot) error {
 		return err
 	}
 	intervals.Color = s.look.color()
-	p.Add(intervals, points)
+	p.Add(intervals)
 	return nil
 }
 
@@ -167,16 +186,16 @@ type decades func(float64) string
 
 const mostDecades = 7
 
-// Ticks implements plot.Ticker.
+// Ticks implements plot.Ticker for logarithms.
 func (write decades) Ticks(low, high float64) (ticks []plot.Tick) {
-	from, to := int(math.Ceil(math.Log10(low)-1e-9)), int(math.Floor(math.Log10(high)+1e-9))
+	from, to := int(math.Ceil(low-1e-9)), int(math.Floor(high+1e-9))
 	every := (to-from)/mostDecades + 1
 	for e := from; e <= to; e++ {
-		x, label := math.Pow10(e), ""
+		label := ""
 		if (e-from)%every == 0 {
-			label = shortTick.Replace(write(x) + " ")
+			label = shortTick.Replace(write(math.Pow10(e)) + " ")
 		}
-		ticks = append(ticks, plot.Tick{Value: x, Label: label})
+		ticks = append(ticks, plot.Tick{Value: float64(e), Label: label})
 	}
 	return ticks
 }

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"muqi/evidence"
 )
 
 // svgs lists the drawings of a page.
@@ -82,7 +84,7 @@ func TestTimePlot(t *testing.T) {
 	}
 	g := s.games[0]
 	for limit, want := range map[float64]int{0: 0, 2: 1} {
-		g.env.Limit = limit
+		g.tiers = &evidence.Judging{Time: limit}
 		v, ok := g.timePlot()[0].(visual)
 		if !ok {
 			t.Fatal("no plot")
@@ -98,13 +100,13 @@ func TestTimePlot(t *testing.T) {
 
 func TestTicks(t *testing.T) {
 	var labels []string
-	for _, tick := range decades(powerOfTen).Ticks(0.9, 2e9) {
+	for _, tick := range decades(powerOfTen).Ticks(-0.1, 9.3) {
 		labels = append(labels, tick.Label)
 	}
 	if got, want := strings.Join(labels, "|"), "1 ||100 ||10⁴ ||10⁶ ||10⁸ |"; got != want {
 		t.Errorf("ticks %s, want %s", got, want)
 	}
-	if got := decades(seconds).Ticks(0.001, 0.001)[0].Label; got != "1 ms " {
+	if got := decades(seconds).Ticks(-3, -3)[0].Label; got != "1 ms " {
 		t.Errorf("a tick says %q", got)
 	}
 }

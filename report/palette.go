@@ -22,24 +22,37 @@ var shapes = []draw.GlyphDrawer{
 
 var dashes = [][]vg.Length{nil, {6, 3}, {2, 2}}
 
-// A look is how a variant is drawn, in every plot: no two of the first many
-// have the same colour, and none of those the same shape and dashes.
+// A look is how a variant is drawn, in every plot: by its place among the
+// variants. No two of the first many have the same colour, and none of those
+// the same shape and dashes. Looks below 0 are lines that are no variant's.
 type look int
 
-func (l look) color() color.Color { return palette[int(l)%len(palette)] }
+// Lines that are no variant's are black.
+const (
+	formulaLook look = -1
+	limitLook   look = -3
+)
+
+func (l look) color() color.Color {
+	if l < 0 {
+		return black
+	}
+	return palette[int(l)%len(palette)]
+}
 
 func (l look) line() draw.LineStyle {
-	return draw.LineStyle{Color: l.color(), Width: 1.6, Dashes: dashes[int(l)/len(shapes)%len(dashes)]}
+	style := draw.LineStyle{Color: l.color(), Width: 1.6, Dashes: dashes[max(int(l), 0)/len(shapes)%len(dashes)]}
+	if l < 0 {
+		style.Dashes = dashes[(-int(l)-1)%len(dashes)]
+	}
+	return style
 }
 
 func (l look) glyph() draw.GlyphStyle {
-	return draw.GlyphStyle{Color: l.color(), Radius: 3, Shape: shapes[int(l)%len(shapes)]}
+	return draw.GlyphStyle{Color: l.color(), Radius: 3, Shape: shapes[max(int(l), 0)%len(shapes)]}
 }
 
-// Lines that are no variant's.
-const (
-	formulaLook look = 9  // grey
-	limitLook   look = 10 // red
+var (
+	black     = color.RGBA{0x1b, 0x1f, 0x24, 0xff}
+	faintGrey = color.RGBA{0xdd, 0xdd, 0xdd, 0xff}
 )
-
-var faintGrey = color.RGBA{0xdd, 0xdd, 0xdd, 0xff}

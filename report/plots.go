@@ -111,9 +111,9 @@ func (g *subject) timePlot(text ...block) []block {
 			return p, true
 		}),
 	}
-	if len(stairs) > 1 && g.env != nil && g.env.Limit > 0 {
-		c.series = append(c.series, series{"contest limit, " + strings.TrimSuffix(shortTick.Replace(seconds(g.env.Limit)+" "), " "), limitLook, []point{
-			{x: stairs[0].x, y: g.env.Limit}, {x: stairs[len(stairs)-1].x, y: g.env.Limit},
+	if len(stairs) > 1 && g.tiers != nil && g.tiers.Time > 0 {
+		c.series = append(c.series, series{"contest limit, " + strings.TrimSuffix(shortTick.Replace(seconds(g.tiers.Time)+" "), " "), limitLook, []point{
+			{x: stairs[0].x, y: g.tiers.Time}, {x: stairs[len(stairs)-1].x, y: g.tiers.Time},
 		}, true})
 	}
 	if len(stairs) > 0 {
@@ -153,7 +153,7 @@ func (g *subject) counterPlot(unit string, formulas []string, text ...block) []b
 	}
 	for k, f := range formulas {
 		if s, ok := g.formulaSeries(stairs, f, most*beyondMeasured); ok {
-			s.look += look(k * len(palette)) // the next dashes, the same grey
+			s.look -= look(k) // the next dashes
 			c.series = append(c.series, s)
 		}
 	}
@@ -206,11 +206,11 @@ func (g *subject) ratePlots(samples []evidence.Sample, text ...block) []block {
 	}
 	failures := chart{
 		caption: "Failure rate on random instances. Bars are 95 % intervals (Wilson).",
-		x:       size, y: axis{name: "wrong values, %", write: amount, max: 100}, series: g.named(rates),
+		x:       size, y: axis{name: "wrong values, %", write: amount, zero: true, max: 100}, series: g.named(rates),
 	}
 	means := chart{
 		caption: "Mean size of the error, over all of these instances.",
-		x:       size, y: axis{name: "mean error, in points", write: number}, series: g.named(errors),
+		x:       size, y: axis{name: "mean error, in points", write: number, zero: true}, series: g.named(errors),
 	}
 	first := plotted(failures, len(sorted), "", nil...)
 	if len(first) == 0 {
