@@ -3,6 +3,9 @@ package report
 import (
 	"cmp"
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 
 	"muqi/evidence"
 )
@@ -33,6 +36,9 @@ func (g *subject) wrongAnswer() line {
 	return why
 }
 
+// mostFigures is how many numbers a head has.
+const mostFigures = 4
+
 // figures are four numbers on the first game, as far as evidence has them.
 func (s *study) figures() []figure {
 	var all []figure
@@ -40,8 +46,8 @@ func (s *study) figures() []figure {
 		return nil
 	}
 	g := s.games[0]
-	for _, f := range []func() (figure, bool){g.speedFigure, g.countFigure, g.forwardFigure, g.smallestFigure} {
-		if x, ok := f(); ok {
+	for _, f := range []func() (figure, bool){g.speedFigure, g.countFigure, g.forwardFigure, g.pointsFigure, g.smallestFigure} {
+		if x, ok := f(); ok && len(all) < mostFigures {
 			all = append(all, figure{clean(x.Value), clean(x.What), clean(x.More)})
 		}
 	}
@@ -128,6 +134,31 @@ func (g *subject) forwardFigure() (f figure, ok bool) {
 		f.More = fmt.Sprintf("%s of all %d boards of %d×%d with weights to %d", share(wrong, all.Boards), all.Boards, all.Rows, all.Cols, all.Max)
 	}
 	return f, true
+}
+
+// pointsFigure is how many variants have all points of the contest, and what
+// points each has.
+func (g *subject) pointsFigure() (f figure, ok bool) {
+	if g.tiers == nil || len(g.tiers.Programs) == 0 {
+		return f, false
+	}
+	names, most, full := map[int][]string{}, 0, 0
+	for _, p := range g.tiers.Programs {
+		earned, all := p.Score()
+		names[earned], most = append(names[earned], p.Name), max(most, all)
+		if earned == all {
+			full++
+		}
+	}
+	var groups []string
+	for _, points := range slices.Backward(slices.Sorted(maps.Keys(names))) {
+		groups = append(groups, fmt.Sprintf("%d: %s", points, strings.Join(names[points], ", ")))
+	}
+	return figure{
+		Value: fmt.Sprintf("%d of %d", full, len(g.tiers.Programs)),
+		What:  fmt.Sprintf("variants score all %d points of the contest", most),
+		More:  strings.Join(groups, "; "),
+	}, true
 }
 
 // smallestFigure is the smallest counterexample.

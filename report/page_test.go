@@ -6,6 +6,7 @@ import (
 	"html"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -152,5 +153,27 @@ func TestPageData(t *testing.T) {
 	}
 	if len(got.Orchards) != 1 || got.Orchards[0].Turns[0].Player != clean(hostile) {
 		t.Errorf("orchards %+v", got.Orchards)
+	}
+}
+
+// The head says what the evidence says, in at most four figures.
+func TestFigures(t *testing.T) {
+	e := load(t, filepath.Join("testdata", "full"), "")
+	e.Tiers = &evidence.Tiers{Games: []evidence.Judging{{Game: "muqi", Programs: []evidence.Judged{
+		{Name: "a", Tests: []evidence.Tested{{Points: 5, Status: algos.OK}, {Points: 5, Status: algos.OK}}},
+		{Name: "b", Tests: []evidence.Tested{{Points: 5, Status: algos.OK}, {Points: 5, Status: algos.Wrong}}},
+		{Name: "c", Tests: []evidence.Tested{{Points: 5, Status: algos.OK}, {Points: 5, Status: algos.OK}}},
+	}}}}
+	s, err := newStudy(e, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := s.figures()
+	want := figure{"2 of 3", "variants score all 10 points of the contest", "10: a, c; 5: b"}
+	if len(got) == 0 || len(got) > mostFigures || !slices.Contains(got, want) {
+		t.Errorf("figures %+v, want %+v among them", got, want)
+	}
+	if n := len(s.answers()); n != 3 {
+		t.Errorf("%d sentences, want 3", n)
 	}
 }
