@@ -55,6 +55,27 @@ func TestBrowser(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) { test.run(t, b) })
 	}
+	if *update {
+		b.pictures(t)
+	}
+}
+
+// pictures takes the pictures of the page that the documents show.
+func (b *browser) pictures(t *testing.T) {
+	for name, take := range map[string]struct {
+		view
+		script string
+	}{
+		"page.png": {view{width: 1200}, `scrollTo(0, 0)`},
+		"walk.png": {view{width: 1200, dark: true}, `pick("Board", "0"); pick("Walk", "believed"); step("last"); one(".walk").scrollIntoView()`},
+	} {
+		tab := b.open(t, shippedPage(t), take.view)
+		var picture []byte
+		tab.run(chromedp.Evaluate(take.script, nil), chromedp.CaptureScreenshot(&picture))
+		if err := os.WriteFile(filepath.Join("..", "docs", name), picture, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // A browser is a running Chromium. It keeps a tab with the shipped page for
