@@ -224,6 +224,9 @@ func TestWithoutContest(t *testing.T) {
 // The traps name each variant's mechanism, with its own work limited as the
 // contest's time limits it.
 func TestMechanismsAreNamed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("solves a lot, and shares nothing")
+	}
 	inTime := int64(longtest.Times(1_000_000, 20_000_000)) // calls that a program makes in a second
 	trapsAlone := task()
 	trapsAlone.Contest = &game.Contest[muqi.Board]{

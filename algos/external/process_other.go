@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"time"
 )
 
 // Off lists the means that this system lacks, for people.
@@ -36,6 +37,7 @@ func (o order) run(ctx context.Context) (e ended, err error) {
 	defer cancel()
 	cmd := exec.CommandContext(guarded, o.Path)
 	cmd.Args, cmd.Dir, cmd.Env = o.Args, o.Dir, append(os.Environ(), o.Env...)
+	cmd.WaitDelay = time.Second
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = files[0], files[1], files[2]
 	if err := cmd.Start(); err != nil {
 		return e, fmt.Errorf("cannot be started: %w", err)

@@ -132,6 +132,6 @@ func endOf(state *os.ProcessState, why string) ended {
 	if status := state.Sys().(syscall.WaitStatus); status.Signaled() {
 		e.Signal, e.Code = unix.SignalName(status.Signal()), 0
 	}
-	e.Peak = state.SysUsage().(*syscall.Rusage).Maxrss << 10 // Linux counts kilobytes
+	e.Peak = int64(state.SysUsage().(*syscall.Rusage).Maxrss) << 10 // Linux counts kilobytes
 	return e
 }
