@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"muqi/algos"
 	"muqi/algos/external"
@@ -24,10 +25,15 @@ func (s *suite[P]) Tiers(ctx context.Context, program func(variant string) exter
 	j = evidence.Judging{Schema: evidence.Schema, Game: s.game.Name(), Seed: o.Seed, Off: external.Off()}
 	variants := s.all()
 	if o.Quick {
-		variants = s.main
+		variants = slices.DeleteFunc(slices.Clone(s.main), func(v algos.Solver[P]) bool {
+			_, explodes := v.(algos.Capper[P])
+			return explodes
+		})
 	}
 	for i, v := range variants {
-		o.Progress("contest "+s.game.Name(), i, len(variants))
+		if o.Progress != nil {
+			o.Progress("contest "+s.game.Name(), i, len(variants))
+		}
 		if needs := s.missing(ctx, v); needs != "" {
 			j.Off = append(j.Off, v.Info().Name+", which needs "+needs)
 			continue

@@ -50,8 +50,8 @@ type Suite interface {
 	Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error)
 
 	// Tiers runs all variants on the contest's tests, each as the program that
-	// program makes of its name; where o.Quick, those of the gallery not. The error
-	// is ctx's, that of a program that cannot be run, or errors.ErrUnsupported
+	// program makes of its name; where o.Quick, those of the gallery not, nor those
+	// whose work can explode. The error is ctx's, that of a program that cannot be run, or errors.ErrUnsupported
 	// where there are no points for the game.
 	Tiers(ctx context.Context, program func(variant string) external.Program, o judge.Options) (evidence.Judging, error)
 
