@@ -98,7 +98,7 @@ func TestStressShrinksToTheEnd(t *testing.T) {
 		{"exponential on zeros", judge.Program[muqi.Board]{Solver: gallery.MemoMark0{MaxCalls: inTime}, Patient: gallery.MemoMark0{MaxCalls: 3 * inTime / 2}}, algos.TooSlow},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			s := stress(t, tt.program, judge.Options{Seed: 1, Stress: time.Minute, Shrink: time.Minute})
+			s := stress(t, tt.program, judge.Options{Seed: 1, Stress: time.Hour, Shrink: time.Hour})
 			if !s.Failed || s.Failure == nil || s.Failure.Status != tt.status || !s.Failure.Minimal {
 				t.Fatalf("%+v; want a minimal failure, %s", s, tt.status)
 			}

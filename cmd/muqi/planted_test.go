@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"iter"
 
 	"muqi/algos"
 	"muqi/algos/bruteforce"
@@ -31,4 +32,27 @@ func planted() []catalog.Suite {
 		Default: "contour-dense",
 		Judges:  []string{"bruteforce", "contour-dense"},
 	}, bruteforce.Solver{}, contour.Dense{}, tall{})}
+}
+
+// few is a game with few small boards, on which processes are soon run.
+type few struct{ muqi.Game }
+
+func (f few) Small() iter.Seq[muqi.Board] {
+	return func(yield func(muqi.Board) bool) {
+		n := 0
+		for b := range f.Game.Small() {
+			if n++; n > 40 || !yield(b) {
+				return
+			}
+		}
+	}
+}
+
+// fewBoards is a catalog of that game.
+func fewBoards() []catalog.Suite {
+	return []catalog.Suite{catalog.Of(few{}, catalog.Roles[muqi.Board]{
+		Default: "contour-dense",
+		Judges:  []string{"contour-dense"},
+		Contest: muqi.Game{}.Contest(),
+	}, contour.Dense{})}
 }

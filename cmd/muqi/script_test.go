@@ -20,6 +20,7 @@ func TestMain(m *testing.M) {
 	external.Supervise()
 	testscript.Main(contestants.M{M: m}, map[string]func(){
 		"muqi":         main,
+		"muqi-few":     func() { os.Exit(process(fewBoards())) },
 		"muqi-planted": func() { os.Exit(process(planted())) },
 	})
 }
