@@ -3,7 +3,7 @@
 //
 //  1. Find and Compile turn a file into a program that can be started.
 //  2. A run gives it the instance on standard input or in a file, in a fresh
-//     folder, and takes what it prints, or writes to a file (run.go).
+//     folder, and takes what it prints, or writes to a file (run.go, desk.go).
 //  3. On Linux a supervisor stands between: this executable, started again. It
 //     sets the limits, starts the program as its own child, and leaves nothing
 //     of it behind (supervise_linux.go). Elsewhere the program is a plain
@@ -18,7 +18,6 @@ import (
 	"bytes"
 	"cmp"
 	"context"
-	"fmt"
 	"path/filepath"
 	"time"
 
@@ -104,10 +103,7 @@ func (s Solver[P]) Info() algos.Info {
 // program cannot be run at all.
 func (s Solver[P]) Solve(ctx context.Context, p P) (algos.Result, error) {
 	if s.Contest != nil && !s.Contest.Within(p) {
-		rows, cols := s.Game.Size(p)
-		return algos.Result{}, &algos.LimitError{
-			Solver: s.Name(), Needs: fmt.Sprintf("a %d×%d board beyond those", rows, cols), Limit: s.Contest.Limits,
-		}
+		return algos.Result{}, &algos.LimitError{Solver: s.Name(), Needs: "more than its contest allows", Limit: s.Contest.Limits}
 	}
 	var input bytes.Buffer
 	if err := s.Game.Format(&input, p); err != nil {

@@ -23,7 +23,7 @@ func TestRefusesBeyondTheContest(t *testing.T) {
 	}
 	_, err := s.Solve(t.Context(), muqi.Must(1, 3, []int64{1, 2, 3}, []int64{0, 0, 0}))
 	var limit *algos.LimitError
-	const want = "program: the instance needs a 1×3 board beyond those; this variant takes at most 2 columns"
+	const want = "program: the instance needs more than its contest allows; this variant takes at most 2 columns"
 	if !errors.As(err, &limit) || limit.Error() != want {
 		t.Errorf("error %v; want %s", err, want)
 	}

@@ -18,7 +18,7 @@ type ownFlags struct {
 }
 
 func (f *ownFlags) add(fl *pflag.FlagSet) {
-	fl.StringVar(&f.file, "program", "", "take this program, or source, as one more variant")
+	fl.StringVar(&f.file, "program", "", "take this program, or source, as one more variant, within the limits of the contest")
 	f.programFlags.add(fl, "program-")
 }
 
