@@ -181,8 +181,10 @@ func describe(name string, f evidence.Failure) line {
 }
 
 // shortened keeps the beginning of a long text.
-func shortened(s string) string {
-	const most = 80
+func shortened(s string) string { return shortenedTo(s, 80) }
+
+// shortenedTo keeps at most so many characters of a text.
+func shortenedTo(s string, most int) string {
 	if runes := []rune(s); len(runes) > most {
 		return string(runes[:most]) + "…"
 	}

@@ -126,7 +126,7 @@ func testTable(tests []evidence.Tested) table {
 		case x.Status == algos.Wrong:
 			verdict = t.notes.mark(verdict, fmt.Sprintf("expected %d, got %s", x.Want, value(x.Got)))
 		case x.Status != algos.OK:
-			verdict = t.notes.mark(verdict, x.Detail)
+			verdict = t.notes.mark(verdict, shortenedTo(x.Detail, mostNote))
 		}
 		t.rows = append(t.rows, []string{
 			testName(x), fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, seconds(x.CPU), memory(x.Peak), pointsText(x),
@@ -241,13 +241,20 @@ func likeTitles(like []evidence.Like) string {
 	return strings.Join(titles, "; or: ")
 }
 
+// How much of why no value came is shown, in characters: all of a short answer
+// with everything in it escaped, or what helps of a message.
+const (
+	mostDetail = 1000
+	mostNote   = 200
+)
+
 // findingBlocks shows a failure as an instance that can be run.
 func findingBlocks(f evidence.Failure) []block {
 	l := sentence(strong(verdictWord(f.Status)), fmt.Sprintf(" on %d×%d: expected ", f.Rows, f.Cols), strong(value(f.Want)))
 	if f.Got != nil {
 		l = sentence(l, ", got ", strong(value(f.Got)))
 	} else {
-		l = sentence(l, "; ", f.Detail)
+		l = sentence(l, "; ", shortenedTo(f.Detail, mostDetail))
 	}
 	l = sentence(l, ". It shrank from ", code(f.Found), ";")
 	if f.Minimal {
