@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"muqi/game/muqi"
@@ -13,17 +14,15 @@ import (
 // canary fills the words around an arena.
 const canary = 0x5ca1ab1e
 
-// guarded makes an engine whose arena begins off bytes past a border of 32
-// bytes and lies between canaries; intact tells whether they live.
-func guarded[T word](p *plan, boards, off int) (e *engine[T], intact func() bool) {
-	const margin = 64
-	words := p.entries() * boards
+// fence returns cleared memory that begins off words past where it would and
+// lies between canaries; intact tells whether they live.
+func fence[T word](words, off int) (inside []T, intact func() bool) {
+	const margin = 512
 	all := make([]T, words+2*margin+lanes)
 	from := margin + off
 	fill(all, canary)
 	fill(all[from:from+words], 0)
-	e = newEngineOn[T](p, boards, &arena[T]{words: all[from : from+words : from+words], release: func() {}})
-	return e, func() bool {
+	return all[from : from+words : from+words], func() bool {
 		for i, w := range all {
 			if (i < from || i >= from+words) && w != canary {
 				return false
@@ -31,6 +30,23 @@ func guarded[T word](p *plan, boards, off int) (e *engine[T], intact func() bool
 		}
 		return true
 	}
+}
+
+// guarded makes an engine whose every buffer is fenced in.
+func guarded[T word](p *plan, boards, off, threads int) (e *engine[T], intact func() bool) {
+	var fences []func() bool
+	fenced := func(words int) []T {
+		inside, intact := fence[T](words, off)
+		fences = append(fences, intact)
+		return inside
+	}
+	e = newEngineOn(p, boards, &arena[T]{words: fenced(p.entries() * boards), release: func() {}})
+	e.cells, e.leaf = fenced(len(e.cells)), fenced(len(e.leaf))
+	e.staff(threads)
+	for i := range e.passes {
+		e.passes[i].scratch = fenced(len(e.passes[i].scratch))
+	}
+	return e, func() bool { return !slices.ContainsFunc(fences, func(intact func() bool) bool { return !intact() }) }
 }
 
 // boardsFor draws boards of a shape: zeros, ones, the largest weights whose sum
@@ -90,8 +106,7 @@ func checkSplit(t *testing.T, s split, off, threads int, boards []muqi.Board) {
 
 func checkKernel[T word](t *testing.T, p *plan, name string, sweep func(*pass[T]), off, threads int, boards []muqi.Board, want []int64) {
 	t.Helper()
-	e, intact := guarded[T](p, 1, off)
-	e.staff(threads)
+	e, intact := guarded[T](p, 1, off, threads)
 	for i, b := range boards {
 		e.weigh(b, 0)
 		e.weighLeaf()
@@ -101,14 +116,13 @@ func checkKernel[T word](t *testing.T, p *plan, name string, sweep func(*pass[T]
 		}
 	}
 	if !intact() {
-		t.Errorf("%s, %+v, offset %d: wrote outside its arena", name, p.split, off)
+		t.Errorf("%s, %+v, offset %d: wrote outside its buffers", name, p.split, off)
 	}
 }
 
 func checkBatch(t *testing.T, p *plan, k kernel, off int, boards []muqi.Board, want []int64) {
 	t.Helper()
-	e, intact := guarded[int32](p, lanes, off)
-	e.staff(1)
+	e, intact := guarded[int32](p, lanes, off, 1)
 	for from := 0; from < len(boards); from += lanes {
 		batch := boards[from:min(from+lanes, len(boards))]
 		for lane, b := range batch {
@@ -126,7 +140,7 @@ func checkBatch(t *testing.T, p *plan, k kernel, off int, boards []muqi.Board, w
 		}
 	}
 	if !intact() {
-		t.Errorf("%v, batch, %+v, offset %d: wrote outside its arena", k.kind, p.split, off)
+		t.Errorf("%v, batch, %+v, offset %d: wrote outside its buffers", k.kind, p.split, off)
 	}
 }
 

@@ -97,6 +97,57 @@ func TestLongBoards(t *testing.T) {
 	}
 }
 
+// The progress of any kind of solve ends at the number of positions.
+func TestProgress(t *testing.T) {
+	for _, shape := range [][2]int{{10, 10}, {12, 12}, {2, 70}, {2, 800}, {6, 30}} {
+		var last, total, calls int64
+		v := Fast{Resources: algos.Resources{Threads: 2, Progress: func(done, of int64) {
+			if done <= last || done > of {
+				t.Errorf("%v: %d of %d positions after %d", shape, done, of, last)
+			}
+			last, total, calls = done, of, calls+1
+		}}}
+		cells := make([]int64, shape[0]*shape[1])
+		if _, err := v.Solve(t.Context(), muqi.Must(shape[0], shape[1], cells, cells)); err != nil {
+			t.Fatal(err)
+		}
+		if want := muqi.Positions(shape[0], shape[1]).Int64(); last != want || total != want || calls == 0 {
+			t.Errorf("%v: ends at %d of %d after %d calls; want %d", shape, last, total, calls, want)
+		}
+	}
+}
+
+// A batch that does not fit the memory is solved one by one.
+func TestBatchWithinLimit(t *testing.T) {
+	boards := boardsFor(rand.New(rand.NewPCG(3, 9)), 10, 10, 8)
+	need := newPlan(newSplit(10, 10, wholeEntries, wholeEntries)).need(4)
+	v := Fast{Resources: algos.Resources{Bytes: need}}
+	together, err := v.SolveBatch(t.Context(), boards)
+	if err != nil || len(together) != len(boards) {
+		t.Fatalf("%d results, error %v", len(together), err)
+	}
+	for i, b := range boards {
+		if alone, err := v.Solve(t.Context(), b); err != nil || alone.Value != together[i].Value {
+			t.Errorf("board %d: %d in a batch, %d alone, error %v", i, together[i].Value, alone.Value, err)
+		}
+	}
+}
+
+// Engines at rest take no more than they may, whatever boards come.
+func TestRestIsBounded(t *testing.T) {
+	for size := 11; size <= 14; size++ {
+		for cols := size; cols <= 15; cols++ {
+			cells := make([]int64, size*cols)
+			if _, err := (Fast{}).Solve(t.Context(), muqi.Must(size, cols, cells, cells)); err != nil {
+				t.Fatal(err)
+			}
+			if n := resting.bytes; n > restingBytes || n < 0 {
+				t.Errorf("%d×%d: %d bytes at rest; want at most %d", size, cols, n, restingBytes)
+			}
+		}
+	}
+}
+
 // twoRows is the value of a board of two rows.
 func twoRows(b muqi.Board) int64 {
 	m := b.Cols()
