@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -67,4 +68,21 @@ func (s *size) forSolver() (int64, error) {
 		return 0, fmt.Errorf("--memory %s: the program itself takes 48MiB; want more", s)
 	}
 	return int64(*s) - ownBytes, nil
+}
+
+// needed finds how many bytes an instance needs in the text of a refusal.
+var needed = regexp.MustCompile(`needs ([0-9]{1,18}) bytes`)
+
+// moreMemory says which --memory would do, where a refusal is for want of it.
+func moreMemory(refusal string) string {
+	m := needed.FindStringSubmatch(refusal)
+	if m == nil {
+		return ""
+	}
+	bytes, err := strconv.ParseInt(m[1], 10, 64)
+	if err != nil {
+		return ""
+	}
+	const mebibyte = 1 << 20
+	return fmt.Sprintf("; --memory %dMiB would do", (bytes+ownBytes+mebibyte-1)/mebibyte)
 }

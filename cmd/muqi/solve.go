@@ -165,7 +165,7 @@ func (p *printer) trouble(r evidence.Solved) error {
 	if r.Status == algos.OK {
 		return nil
 	}
-	return fmt.Errorf("%s: %d×%d %s: %s", r.File, r.Rows, r.Cols, p.noun, r.Error)
+	return fmt.Errorf("%s: %d×%d %s: %s%s", r.File, r.Rows, r.Cols, p.noun, r.Error, moreMemory(r.Error))
 }
 
 func (p *printer) close() error {
