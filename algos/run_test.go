@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -159,9 +160,9 @@ func TestRunEach(t *testing.T) {
 // caller gave up.
 func TestRunEachEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		calls := 0
+		var calls atomic.Int64
 		hangs := fake(func(ctx context.Context) (algos.Result, error) {
-			if calls++; calls == 2 {
+			if calls.Add(1) == 2 {
 				time.Sleep(time.Hour)
 			}
 			return found, nil
@@ -171,14 +172,14 @@ func TestRunEachEnds(t *testing.T) {
 			got = append(got, out.Status)
 		}
 		want := []algos.Status{algos.OK, algos.TooSlow, algos.Stopped, algos.Stopped}
-		if diff := cmp.Diff(want, got); diff != "" || calls != 2 {
-			t.Errorf("%d calls; %s", calls, diff)
+		if diff := cmp.Diff(want, got); diff != "" || calls.Load() != 2 {
+			t.Errorf("%d calls; %s", calls.Load(), diff)
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
 		for _, out := range algos.RunEach(ctx, hangs, []string{"a", "b"}, time.Second) {
-			if out.Status != algos.Stopped || calls != 2 {
-				t.Errorf("status %s after %d calls; want the third not to be made", out.Status, calls)
+			if out.Status != algos.Stopped || calls.Load() != 2 {
+				t.Errorf("status %s after %d calls; want the third not to be made", out.Status, calls.Load())
 			}
 		}
 		time.Sleep(2 * time.Hour) // until the one that hangs has ended
