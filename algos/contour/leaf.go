@@ -1,6 +1,10 @@
 package contour
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"muqi/game/muqi"
+)
 
 // A row holds the values of all leaves with k vertical steps. Those whose last
 // step is vertical come first, then the others; each half is in numeric order
@@ -24,19 +28,9 @@ func padded(n int) int { return (n + lanes - 1) / lanes * lanes }
 func column(leaf uint64) int {
 	const last = leafSteps - 1
 	if leaf>>last&1 == 1 {
-		return colex(leaf &^ (1 << last))
+		return rank(muqi.Position(leaf &^ (1 << last)))
 	}
-	return firstHalf(bits.OnesCount64(leaf)) + colex(leaf)
-}
-
-// colex is the number of masks below m with as many ones.
-func colex(m uint64) int {
-	r, k := 0, 0
-	for ; m != 0; m &= m - 1 {
-		k++
-		r += choose[bits.TrailingZeros64(m)][k]
-	}
-	return r
+	return firstHalf(bits.OnesCount64(leaf)) + rank(muqi.Position(leaf))
 }
 
 // leafCorner numbers the corners inside a leaf by step i and vertical steps

@@ -1,6 +1,10 @@
 package contour
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"muqi/game/muqi"
+)
 
 // A schedule says how to sweep a block whose contours have the given number of
 // vertical steps below the head. It depends on the shape of the board alone.
@@ -62,7 +66,7 @@ func newSchedule(s split, ones int, below *schedule) *schedule {
 func (sc *schedule) entry(low uint64) int {
 	leaf := low & (1<<leafSteps - 1)
 	k := bits.OnesCount64(leaf)
-	return sc.row(k, colex(low>>leafSteps)) + column(leaf)
+	return sc.row(k, rank(muqi.Position(low>>leafSteps))) + column(leaf)
 }
 
 // row is where the row begins whose middle has the given rank.
@@ -139,16 +143,16 @@ func (b *stageBuilder) corners(middle uint64) uint64 {
 	return middle &^ (middle >> 1) &^ (1 << (b.middle - 1))
 }
 
-// sources appends the sources of a row.
-func (b *stageBuilder) sources(list []source, rank int) []source {
-	m := b.middles[rank]
+// sources appends the sources of the row whose middle has the rank at.
+func (b *stageBuilder) sources(list []source, at int) []source {
+	m := b.middles[at]
 	add := func(entry, i, below int) {
 		list = append(list, source{entry: int32(entry), cell: uint16(b.cell(i, below))})
 	}
 	for corners := b.corners(m); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(corners)
 		below := bits.OnesCount64(m & (1<<i - 1))
-		add(b.schedule.row(b.k, rank+choose[i][below]), leafSteps+i, b.k+below)
+		add(b.schedule.row(b.k, at+choose[i][below]), leafSteps+i, b.k+below)
 	}
 	if b.corners(m) == 0 {
 		list = append(list, source{entry: edgeEntry, cell: uint16(b.rows * b.cols)})
@@ -157,11 +161,11 @@ func (b *stageBuilder) sources(list []source, rank int) []source {
 	*end |= last
 	if b.middle > 0 && m&1 == 0 && b.k > 0 {
 		*end |= border
-		add(b.schedule.row(b.k-1, colex(m|1))+firstHalf(b.k-1), leafSteps-1, b.k-1)
+		add(b.schedule.row(b.k-1, rank(muqi.Position(m|1)))+firstHalf(b.k-1), leafSteps-1, b.k-1)
 	}
 	if top := b.middle - 1; b.below != nil && top >= 0 && m>>top&1 == 1 {
 		*end |= crosses
-		add(b.below.row(b.k, rank-choose[top][b.ones]), b.low()-1, b.schedule.ones-1)
+		add(b.below.row(b.k, at-choose[top][b.ones]), b.low()-1, b.schedule.ones-1)
 	}
 	return list
 }
