@@ -17,11 +17,11 @@ func (g *subject) agreement() []block {
 	}
 	corpus := list{}
 	for _, group := range g.diff.Groups {
-		corpus = append(corpus, sentence(strong(group.Name), fmt.Sprintf(", %s: %s", plural(group.Instances, "instance"), group.What)))
+		corpus = append(corpus, g.say("**%s**, %s: %s", g.Said(group.Name), g.countInstances(group.Instances), g.Said(group.What)))
 	}
-	about := sentence(fmt.Sprintf("The random part has seed %d; the comparison took %s. ", g.diff.Seed, seconds(g.diff.Seconds)))
+	about := g.say("The random part has seed %d; the comparison took %s. ", g.diff.Seed, seconds(g.diff.Seconds))
 	if len(g.diff.Judges) > 0 {
-		about = sentence(about, "The right value of an instance is the one of the first of these that solves it: ", codes(g.diff.Judges), ".")
+		about = joined(about, g.say("The right value of an instance is the one of the first of these that solves it: %s.", g.codes(g.diff.Judges)))
 	}
 	blocks = append(blocks, corpus, para(about))
 	return append(blocks, g.counterexamples()...)
@@ -30,34 +30,34 @@ func (g *subject) agreement() []block {
 // verdicts is the summary of the comparison: verdicts, then the matrix.
 func (g *subject) verdicts() []block {
 	if g.diff == nil {
-		return []block{para(sentence("The variants were not compared: there is no comparison of this game in the evidence."))}
+		return []block{g.para("The variants were not compared: there is no comparison of this game in the evidence.")}
 	}
-	capped := ""
+	about := g.say("Verdicts: on how many instances of each part of the corpus a variant was right, and how it failed on the others.")
 	if g.diff.MaxWork > 0 {
-		capped = fmt.Sprintf(" Variants whose work can explode were held to %d steps an instance, below their own limits: beyond that they are refused, or too slow.", g.diff.MaxWork)
+		about = joined(about, g.say(" Variants whose work can explode were held to %d steps an instance, below their own limits: beyond that they are refused, or too slow.", g.diff.MaxWork))
 	}
 	return []block{
-		para(sentence("Verdicts: on how many instances of each part of the corpus a variant was right, and how it failed on the others." + capped)),
-		verdictsOf(g.diff),
-		para(sentence("Agreement: on how many instances two variants found the same value, of those that both solved.")),
+		para(about),
+		g.verdictsOf(g.diff),
+		g.para("Agreement: on how many instances two variants found the same value, of those that both solved."),
 		g.agreementTable(),
 	}
 }
 
 // verdictsOf has a row for every variant of a comparison.
-func verdictsOf(d *evidence.Diff) table {
-	t := table{head: []string{"variant", "claims"}}
+func (w words) verdictsOf(d *evidence.Diff) table {
+	t := table{head: w.heads("variant", "claims")}
 	for _, group := range d.Groups {
-		t.head = append(t.head, fmt.Sprintf("%s (%d)", group.Name, group.Instances))
+		t.head = append(t.head, fmt.Sprintf("%s (%d)", w.Said(group.Name), group.Instances))
 	}
-	t.head = append(t.head, "verdict")
+	t.head = append(t.head, w.Text("verdict"))
 	t.labels = len(t.head)
 	for _, v := range d.Variants {
-		row := []string{v.Name, claimOf(v.Exact)}
+		row := []string{v.Name, w.Said(claimOf(v.Exact))}
 		for _, counts := range v.Groups {
-			row = append(row, statusCounts(counts))
+			row = append(row, w.statusCounts(counts))
 		}
-		t.rows = append(t.rows, append(row, verdict(v)))
+		t.rows = append(t.rows, append(row, w.verdict(v)))
 	}
 	return t
 }
@@ -68,7 +68,7 @@ var statusOrder = []algos.Status{
 	algos.Output, algos.Silent, algos.Format, algos.Refused, algos.Stopped,
 }
 
-func statusCounts(counts map[algos.Status]int) string {
+func (w words) statusCounts(counts map[algos.Status]int) string {
 	order := slices.Clone(statusOrder)
 	for s := range counts {
 		if !slices.Contains(order, s) {
@@ -79,36 +79,38 @@ func statusCounts(counts map[algos.Status]int) string {
 	var parts []string
 	for _, s := range order {
 		if counts[s] > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", counts[s], statusWord(s)))
+			parts = append(parts, fmt.Sprintf("%d %s", counts[s], w.statusWord(s)))
 		}
 	}
 	if len(parts) == 0 {
 		return none
 	}
-	return strings.Join(parts, ", ")
+	return w.listed(parts)
 }
 
 // statusWord is a status for people.
-func statusWord(s algos.Status) string { return strings.ReplaceAll(string(s), "-", " ") }
+func (w words) statusWord(s algos.Status) string {
+	return w.Said(strings.ReplaceAll(string(s), "-", " "))
+}
 
 // verdict sums up a variant in a few words.
-func verdict(t evidence.Tally) string {
+func (w words) verdict(t evidence.Tally) string {
 	solved, wrong := t.Count(algos.OK)+t.Count(algos.Wrong), t.Count(algos.Wrong)
 	switch failed := wrong > 0 || len(t.Failures) > 0; {
 	case t.Broken():
-		return "FAILS its claim"
+		return w.Text("FAILS its claim")
 	case solved == 0:
-		return "solved nothing"
+		return w.Text("solved nothing")
 	case t.Exact && failed:
-		return "right where it ends"
+		return w.Text("right where it ends")
 	case failed && wrong > 0:
-		return "wrong on " + percent(wrongShare(t))
+		return w.Format("wrong on %s", percent(wrongShare(t)))
 	case failed:
-		return "fails"
+		return w.Text("fails")
 	case t.Exact:
-		return "right"
+		return w.Text("right")
 	}
-	return "no failure found"
+	return w.Text("no failure found")
 }
 
 // wrongShare is how much of what a variant solved it got wrong.
@@ -121,7 +123,7 @@ func wrongShare(t evidence.Tally) float64 {
 }
 
 func (g *subject) agreementTable() comparison {
-	c := comparison{table: table{head: []string{"variant"}, labels: 1}}
+	c := comparison{table: table{head: g.heads("variant"), labels: 1}}
 	for i, v := range g.diff.Variants {
 		c.head = append(c.head, v.Name)
 		row, shares := []string{v.Name}, []float64{}
@@ -148,34 +150,33 @@ func (g *subject) counterexamples() []block {
 	var blocks []block
 	for _, v := range g.diff.Variants {
 		for _, f := range v.Failures {
-			blocks = append(blocks, para(describe(v.Name, f)), input(f.Input))
+			blocks = append(blocks, para(g.describe(v.Name, f)), input(f.Input))
 		}
 	}
 	if len(blocks) == 0 {
-		return []block{para(sentence("No variant failed on any instance."))}
+		return []block{g.para("No variant failed on any instance.")}
 	}
-	intro := para(sentence("Counterexamples, one for each way in which a variant fails, as contest input:"))
+	intro := g.para("Counterexamples, one for each way in which a variant fails, as contest input:")
 	return append([]block{intro}, blocks...)
 }
 
 // describe says what a failure is.
-func describe(name string, f evidence.Failure) line {
-	l := sentence(code(name), fmt.Sprintf(", %s on %d×%d: expected value ", statusWord(f.Status), f.Rows, f.Cols),
-		strong(value(f.Want)), ", got ", strong(value(f.Got)))
+func (w words) describe(name string, f evidence.Failure) line {
+	l := w.say("`%s`, %s on %d×%d: expected value **%s**, got **%s**", name, w.statusWord(f.Status), f.Rows, f.Cols, w.value(f.Want), w.value(f.Got))
 	if f.Detail != "" {
-		l = sentence(l, " (", code(shortened(f.Detail)), ")")
+		l = joined(l, w.say(" (`%s`)", shortened(w.Said(f.Detail))))
 	}
-	l = sentence(l, ".")
+	l = joined(l, w.say("."))
 	if f.Minimal {
-		l = sentence(l, " No single step of shrinking keeps the failure.")
+		l = joined(l, w.say(" No single step of shrinking keeps the failure."))
 	} else {
-		l = sentence(l, " A smaller instance may fail too: shrinking was not finished.")
+		l = joined(l, w.say(" A smaller instance may fail too: shrinking was not finished."))
 	}
 	if f.Found != "" {
-		l = sentence(l, " It shrank from ", code(shortened(f.Found)), ".")
+		l = joined(l, w.say(" It shrank from `%s`.", shortened(w.Said(f.Found))))
 	}
 	if f.Artifact != "" {
-		l = sentence(l, " Saved as ", code(f.Artifact), ".")
+		l = joined(l, w.say(" Saved as `%s`.", f.Artifact))
 	}
 	return l
 }

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"math/big"
 	"slices"
 )
@@ -42,9 +41,9 @@ func chooseBaseline(g *subject, name string) baseline {
 		}
 	}
 	if best < 0 {
-		return baseline{-1, fmt.Sprintf("The baseline %s was not measured here, nor was any %s: × and p are left out.", name, g.exactNoun())}
+		return baseline{-1, g.Format("The baseline %s was not measured here, nor was any %s: × and p are left out.", name, g.exactNoun())}
 	}
-	return baseline{best, fmt.Sprintf("The baseline %s was not measured here; %s, the %s measured at the most sizes, stands in for it.",
+	return baseline{best, g.Format("The baseline %s was not measured here; %s, the %s measured at the most sizes, stands in for it.",
 		name, g.variants[best].Name, g.exactNoun())}
 }
 

@@ -33,41 +33,32 @@ type run struct {
 type style int
 
 const (
-	plainStyle style = iota
-	codeStyle
-	strongStyle
+	plainStyle  style = 0
+	codeStyle   style = 1
+	strongStyle style = 2
 )
 
-func code(text string) run   { return run{text, codeStyle} }
-func strong(text string) run { return run{text, strongStyle} }
+func code(text string) run { return run{text, codeStyle} }
 
-// label is what introduces a line.
-func label(name string) line { return sentence(strong(name+":"), " ") }
-
-// codes joins names as code, with commas.
-func codes(names []string) line {
-	var l line
-	for i, name := range names {
-		if i > 0 {
-			l = append(l, run{text: ", "})
+// plus is the line with runs behind it. Neighbours of one style become one.
+func (l line) plus(runs ...run) line {
+	for _, r := range runs {
+		switch last := len(l) - 1; {
+		case r.text == "":
+		case last >= 0 && l[last].style == r.style && r.style != codeStyle:
+			l[last].text += r.text
+		default:
+			l = append(l, r)
 		}
-		l = append(l, code(name))
 	}
 	return l
 }
 
-// sentence joins lines and runs into one line.
-func sentence(parts ...any) line {
+// joined is several lines as one.
+func joined(lines ...line) line {
 	var l line
-	for _, p := range parts {
-		switch p := p.(type) {
-		case string:
-			l = append(l, run{p, plainStyle})
-		case run:
-			l = append(l, p)
-		case line:
-			l = append(l, p...)
-		}
+	for _, next := range lines {
+		l = l.plus(next...)
 	}
 	return l
 }

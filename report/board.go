@@ -8,6 +8,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/clipperhouse/displaywidth"
+
 	"muqi/evidence"
 )
 
@@ -43,8 +45,8 @@ func blank(caption string, rows, cols int) drawing {
 func (d drawing) mark(c evidence.Cell, text string) { d.rows[c.Row-1][c.Col-1] = text }
 
 // weightsOf draws both players' weights.
-func weightsOf(w evidence.Weights) fence {
-	return fence(sideBySide(matrix("Black's weights A", w.A), matrix("White's weights B", w.B)))
+func (w words) weightsOf(both evidence.Weights) fence {
+	return fence(sideBySide(matrix(w.Text("Black's weights A"), both.A), matrix(w.Text("White's weights B"), both.B)))
 }
 
 // numbered draws a board with the number of the move that takes each cell.
@@ -109,10 +111,10 @@ func (d drawing) lines() []string {
 	}
 	widest := 0
 	for _, l := range lines {
-		widest = max(widest, utf8.RuneCountInString(l))
+		widest = max(widest, displaywidth.String(l))
 	}
 	for i, l := range lines {
-		lines[i] = l + strings.Repeat(" ", widest-utf8.RuneCountInString(l))
+		lines[i] = l + strings.Repeat(" ", widest-displaywidth.String(l))
 	}
 	return lines
 }

@@ -11,30 +11,31 @@ import (
 
 	"muqi/algos"
 	"muqi/evidence"
+	"muqi/lang"
 )
 
 // Census writes a census for a terminal: how often each variant is wrong, and
 // the distribution of its error.
-func Census(w io.Writer, c evidence.Census) error {
-	return write(w, new(terminal), append([]block{aboutCensus(c), wrongTable(c)}, errorTable(c)...))
+func Census(out io.Writer, l lang.Language, c evidence.Census) error {
+	w := words{l}
+	return write(out, new(terminal), append([]block{w.aboutCensus(c), w.wrongTable(c)}, w.errorTable(c)...))
 }
 
-func aboutCensus(c evidence.Census) para {
-	how := "each of them solved"
+func (w words) aboutCensus(c evidence.Census) para {
+	how := w.Text("each of them solved")
 	if c.Method == evidence.BySums {
-		how = fmt.Sprintf("by %d matrices of sums A + B", c.Evaluated)
+		how = w.Format("by %d matrices of sums A + B", c.Evaluated)
 	}
-	return para(sentence(fmt.Sprintf("All %d boards of %d×%d with weights 0 … %d, %s in %s.",
-		c.Boards, c.Rows, c.Cols, c.Max, how, seconds(c.Seconds))))
+	return w.para("All %d boards of %d×%d with weights 0 … %d, %s in %s.", c.Boards, c.Rows, c.Cols, c.Max, how, seconds(c.Seconds))
 }
 
 // wrongTable has a row for every variant of a census.
-func wrongTable(c evidence.Census) table {
-	t := table{head: []string{"variant", "wrong boards", "share", "largest error"}, labels: 1}
+func (w words) wrongTable(c evidence.Census) table {
+	t := table{head: w.heads("variant", "wrong boards", "share", "largest error"), labels: 1}
 	for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
 		wrong := unsigned(c.Wrong[name])
 		if lost := c.Unsolved[name]; len(lost) > 0 {
-			wrong = t.notes.mark(wrong, unsolved(name, lost))
+			wrong = t.notes.mark(wrong, w.unsolved(name, lost))
 		}
 		t.rows = append(t.rows, []string{name, wrong, share(c.Wrong[name], c.Boards), unsigned(c.MaxError[name])})
 	}
@@ -45,7 +46,7 @@ func wrongTable(c evidence.Census) table {
 const mostErrors = 100
 
 // errorTable has a row for every error that occurs, from the lowest on.
-func errorTable(c evidence.Census) []block {
+func (w words) errorTable(c evidence.Census) []block {
 	occurs := map[string]bool{}
 	for _, errors := range c.Errors {
 		for e := range errors {
@@ -53,10 +54,10 @@ func errorTable(c evidence.Census) []block {
 		}
 	}
 	if len(occurs) > mostErrors {
-		return []block{para(sentence(fmt.Sprintf("%d different errors occur; the JSON has them all.", len(occurs))))}
+		return []block{w.para("%d different errors occur; the JSON has them all.", len(occurs))}
 	}
 	names := slices.Sorted(maps.Keys(c.Errors))
-	t := table{head: append([]string{"error"}, names...)}
+	t := table{head: append(w.heads("error"), names...)}
 	for _, e := range slices.SortedFunc(maps.Keys(occurs), byNumber) {
 		row := []string{e}
 		for _, name := range names {
@@ -64,7 +65,7 @@ func errorTable(c evidence.Census) []block {
 		}
 		t.rows = append(t.rows, row)
 	}
-	return []block{para(sentence("Boards by error, the variant's value minus the truth:")), t}
+	return []block{w.para("Boards by error, the variant's value minus the truth:"), t}
 }
 
 // byNumber orders integers of any size by their texts.
@@ -82,14 +83,15 @@ func integer(text string) *big.Int {
 
 // Sample writes a sample for a terminal: how often each variant is wrong on
 // random boards, and by how much.
-func Sample(w io.Writer, s evidence.Sample) error {
-	about := para(sentence(fmt.Sprintf("%s of %d×%d with weights 0 … %d, seed %d, in %s.",
-		plural(s.Boards, "random board"), s.Rows, s.Cols, s.Max, s.Seed, seconds(s.Seconds))))
-	t := table{head: []string{"variant", "wrong boards", "share", "95 % interval", "mean error", "largest error"}, labels: 1}
+func Sample(out io.Writer, l lang.Language, s evidence.Sample) error {
+	w := words{l}
+	about := w.para("%s of %d×%d with weights 0 … %d, seed %d, in %s.",
+		w.Count(s.Boards, "1 random board", "%d random boards"), s.Rows, s.Cols, s.Max, s.Seed, seconds(s.Seconds))
+	t := table{head: w.heads("variant", "wrong boards", "share", "95 % interval", "mean error", "largest error"), labels: 1}
 	for _, r := range s.Rates {
 		wrong := unsigned(r.Wrong)
 		if len(r.Unsolved) > 0 {
-			wrong = t.notes.mark(wrong, unsolved(r.Name, r.Unsolved))
+			wrong = t.notes.mark(wrong, w.unsolved(r.Name, r.Unsolved))
 		}
 		row := []string{r.Name, wrong, none, none, none, none}
 		if r.Solved > 0 {
@@ -98,12 +100,12 @@ func Sample(w io.Writer, s evidence.Sample) error {
 		}
 		t.rows = append(t.rows, row)
 	}
-	return write(w, new(terminal), []block{about, t})
+	return write(out, new(terminal), []block{about, t})
 }
 
 // unsolved is a note on the boards on which a variant found no value.
-func unsolved(name string, counts map[algos.Status]int) string {
-	return fmt.Sprintf("%s found no value on some boards: %s", name, statusCounts(counts))
+func (w words) unsolved(name string, counts map[algos.Status]int) string {
+	return w.Format("%s found no value on some boards: %s", name, w.statusCounts(counts))
 }
 
 // share writes a part of a whole in per cent, so that nearly all is not all.

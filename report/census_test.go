@@ -7,6 +7,7 @@ import (
 
 	"muqi/algos"
 	"muqi/evidence"
+	"muqi/lang"
 )
 
 var (
@@ -42,7 +43,7 @@ var (
 func TestCensus(t *testing.T) {
 	for name, c := range map[string]evidence.Census{"census-sums.txt": bySums, "census-full.txt": inFull} {
 		var out bytes.Buffer
-		if err := Census(&out, c); err != nil {
+		if err := Census(&out, lang.English, c); err != nil {
 			t.Fatal(err)
 		}
 		golden(t, name, out.Bytes())
@@ -51,7 +52,7 @@ func TestCensus(t *testing.T) {
 
 func TestSample(t *testing.T) {
 	var out bytes.Buffer
-	if err := Sample(&out, sampled); err != nil {
+	if err := Sample(&out, lang.English, sampled); err != nil {
 		t.Fatal(err)
 	}
 	golden(t, "census-sample.txt", out.Bytes())
@@ -65,7 +66,7 @@ func TestCensusOfManyErrors(t *testing.T) {
 		c.Errors["bfsforward-natural"][fmt.Sprint(e)] = 1
 	}
 	var out bytes.Buffer
-	if err := Census(&out, c); err != nil {
+	if err := Census(&out, lang.English, c); err != nil {
 		t.Fatal(err)
 	}
 	if !bytes.HasSuffix(out.Bytes(), []byte("\n\n1000 different errors occur; the JSON has them all.\n")) {
@@ -77,8 +78,8 @@ func TestCensusOfManyErrors(t *testing.T) {
 func TestHostileCensus(t *testing.T) {
 	c := evidence.Census{Wrong: map[string]uint64{"": 1}, Errors: map[string]map[string]uint64{"\x1b[2J|": {"": 1, "no number": 2, "1e9": 3}}}
 	for _, write := range []func(*bytes.Buffer) error{
-		func(out *bytes.Buffer) error { return Census(out, c) },
-		func(out *bytes.Buffer) error { return Sample(out, evidence.Sample{}) },
+		func(out *bytes.Buffer) error { return Census(out, lang.English, c) },
+		func(out *bytes.Buffer) error { return Sample(out, lang.English, evidence.Sample{}) },
 	} {
 		var out bytes.Buffer
 		if err := write(&out); err != nil {

@@ -12,17 +12,17 @@ type chapter struct {
 // chapters are what the report says of a game. The second is on agreement.
 func (g *subject) chapters() []chapter {
 	all := []chapter{
-		{"The variants", g.variantTable()},
-		{"Agreement", g.agreement()},
-		{"Time by size", g.times()},
-		{"Work by size", g.work()},
+		{g.Text("The variants"), g.variantTable()},
+		{g.Text("Agreement"), g.agreement()},
+		{g.Text("Time by size"), g.times()},
+		{g.Text("Work by size"), g.work()},
 	}
 	for _, c := range []chapter{
-		{"How far from the machine's limit", g.limits()},
-		{"Why forward DP fails", g.forward()},
-		{"Why memoised search fails on cycles", g.cycles()},
-		{"The gallery", g.galleryChapter()},
-		{"Points in the contest", g.points()},
+		{g.Text("How far from the machine's limit"), g.limits()},
+		{g.Text("Why forward DP fails"), g.forward()},
+		{g.Text("Why memoised search fails on cycles"), g.cycles()},
+		{g.Text("The gallery"), g.galleryChapter()},
+		{g.Text("Points in the contest"), g.points()},
 	} {
 		if len(c.blocks) > 0 {
 			all = append(all, c)
@@ -45,9 +45,9 @@ func (s *study) report() []block {
 		}
 		body = append(body, blocks...)
 	}
-	head := append([]block{heading{1, sentence("How the solvers compare")}}, s.notices()...)
-	head = append(append(head, section("1. Summary")), s.summary()...)
-	body = append(append(head, body...), section(fmt.Sprintf("%d. Environment", last+1)))
+	head := append([]block{s.headed(1, "How the solvers compare")}, s.notices()...)
+	head = append(append(head, section("1", s.Text("Summary"))), s.summary()...)
+	body = append(append(head, body...), section(fmt.Sprint(last+1), s.Text("Environment")))
 	return append(body, s.environment()...)
 }
 
@@ -55,24 +55,24 @@ func (s *study) report() []block {
 func (g *subject) main(first int) (blocks []block, last int) {
 	all := g.chapters()
 	last = first + len(all) - 1
-	g.place, g.agreementAt = fmt.Sprintf("sections %d to %d", first, last), fmt.Sprint(first+1)
+	g.place, g.agreementAt = g.Format("sections %d to %d", first, last), fmt.Sprint(first+1)
 	for i, c := range all {
-		blocks = append(append(blocks, section(fmt.Sprintf("%d. %s", first+i, c.title))), c.blocks...)
+		blocks = append(append(blocks, section(fmt.Sprint(first+i), c.title)), c.blocks...)
 	}
 	return blocks, last
 }
 
 // further is the chapter of another game.
 func (g *subject) further(number int) []block {
-	g.place, g.agreementAt = fmt.Sprintf("section %d", number), fmt.Sprintf("%d.2", number)
-	blocks := []block{section(fmt.Sprintf("%d. %s", number, g.heading()))}
+	g.place, g.agreementAt = g.Format("section %d", number), fmt.Sprintf("%d.2", number)
+	blocks := []block{section(fmt.Sprint(number), g.heading())}
 	for i, c := range g.chapters() {
-		blocks = append(blocks, deeper(append([]block{section(fmt.Sprintf("%d.%d %s", number, i+1, c.title))}, c.blocks...))...)
+		blocks = append(blocks, deeper(append([]block{heading{2, line{{text: fmt.Sprintf("%d.%d %s", number, i+1, c.title)}}}}, c.blocks...))...)
 	}
 	return blocks
 }
 
-func section(title string) block { return heading{2, sentence(title)} }
+func section(number, title string) block { return heading{2, line{{text: number + ". " + title}}} }
 
 // deeper puts all headings one level down.
 func deeper(blocks []block) []block {

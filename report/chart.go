@@ -57,8 +57,9 @@ func (a axis) at(x float64) float64 {
 
 const chartWidth, chartHeight = 620, 360 // points
 
-// figure is the chart as inline SVG in the page's font, with its legend.
-func (c chart) figure() (template.HTML, error) {
+// figure is the chart as inline SVG in the page's font, with its legend. The
+// label is for readers who do not see it.
+func (c chart) figure(label string) (template.HTML, error) {
 	p := plot.New()
 	c.x.set(&p.X)
 	c.y.set(&p.Y)
@@ -83,8 +84,8 @@ func (c chart) figure() (template.HTML, error) {
 	p.Draw(draw.Crop(draw.New(canvas), 4, -8, 2, -6)) // room for labels at the ends
 	caption := html.EscapeString(clean(c.caption))
 	return template.HTML(fmt.Sprintf(
-		"<figure class=\"plot\"><figcaption>%s</figcaption><div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"plot\">%s</div><ul class=\"legend\">%s</ul></figure>",
-		caption, inline(canvas, caption), legend.String())), nil
+		"<figure class=\"plot\"><figcaption>%s</figcaption><div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"%s\">%s</div><ul class=\"legend\">%s</ul></figure>",
+		caption, html.EscapeString(label), inline(canvas, caption), legend.String())), nil
 }
 
 // set gives an axis of a plot its name, font and scale.

@@ -118,7 +118,7 @@ func TestChartEscapes(t *testing.T) {
 		x:       axis{name: hostile, write: number}, y: axis{name: hostile, log: true, write: seconds},
 		series: []series{{name: hostile, points: []point{{1, 1, 1, 1}, {2, 2, 1, 3}}}},
 	}
-	out, err := c.figure()
+	out, err := c.figure("plot")
 	if err != nil {
 		t.Fatal(err)
 	}

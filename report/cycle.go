@@ -16,31 +16,30 @@ func (g *subject) cycles() []block {
 	var blocks []block
 	for _, e := range g.explanations {
 		if e.Orchard != nil && e.Orchard.Cycle != nil {
-			blocks = append(blocks, explanation(e, 3)...)
+			blocks = append(blocks, g.explanation(e, 3)...)
 		}
 	}
 	if len(blocks) == 0 {
 		return nil
 	}
-	return append([]block{para(sentence(
-		strong("A position on the stack has no value yet."),
-		" Where play cannot cycle, a memoised search never comes back to one, and all that it memoises is right. ",
-		"Here it does come back, and it has to count something. To go round for ever yields nothing, so it counts 0. ",
-		"That would do for the position on the stack itself, which gains nothing by coming back to itself. ",
-		"But the 0 is memoised in all positions of the cycle, which can go to the one on the stack and get its value: ",
+	return append([]block{g.para("**A position on the stack has no value yet.** " +
+		"Where play cannot cycle, a memoised search never comes back to one, and all that it memoises is right. " +
+		"Here it does come back, and it has to count something. To go round for ever yields nothing, so it counts 0. " +
+		"That would do for the position on the stack itself, which gains nothing by coming back to itself. " +
+		"But the 0 is memoised in all positions of the cycle, which can go to the one on the stack and get its value: " +
 		"a memo depends on where the search came from.",
-	))}, append(blocks, cycleTheorems()...)...)
+	)}, append(blocks, g.cycleTheorems()...)...)
 }
 
 // cycleTheorems says what is proved about such searches in general.
-func cycleTheorems() []block {
+func (w words) cycleTheorems() []block {
 	return []block{
-		heading{3, sentence("What holds on every orchard")},
+		w.headed(3, "What holds on every orchard"),
 		list{
-			sentence(strong("Never too high."), " The true values are the least fixpoint of the rules, from 0. Counting a move as 0 only ever takes away, so no memo is above the truth."),
-			sentence(strong("A cut is at the root."), " If a memo is too low, some move of its position was counted too low: it leads to a memo that is too low and came before, or it was cut. ",
+			w.say("**Never too high.** The true values are the least fixpoint of the rules, from 0. Counting a move as 0 only ever takes away, so no memo is above the truth."),
+			w.say("**A cut is at the root.** If a memo is too low, some move of its position was counted too low: it leads to a memo that is too low and came before, or it was cut. " +
 				"Memos before that are finitely many, so the chain ends at a cut."),
-			sentence(strong("Looking again mends it."), " A queue and sweeps look at a position again when something after it has changed; retrograde analysis and bit masks take configurations of apples in an order in which nothing changes any more. ",
+			w.say("**Looking again mends it.** A queue and sweeps look at a position again when something after it has changed; retrograde analysis and bit masks take configurations of apples in an order in which nothing changes any more. " +
 				"All four find the least fixpoint."),
 		},
 	}
@@ -48,32 +47,30 @@ func cycleTheorems() []block {
 
 // cutOf shows the position that a memoised search counts as 0 since it is on
 // its stack.
-func cutOf(e evidence.Explanation, level int) []block {
+func (w words) cutOf(e evidence.Explanation, level int) []block {
 	c := e.Orchard.Cycle
 	if c == nil {
 		return nil
 	}
 	first := c.Chain[0]
-	number := fmt.Sprintf("number %d", first.Number)
-	moves := table{head: []string{"move", "player", "what it does"}, labels: 3}
+	moves := table{head: w.heads("move", "player", "what it does"), labels: 3}
 	for i, p := range c.Loop {
-		moves.rows = append(moves.rows, []string{strconv.Itoa(i + 1), p.Player, does(p)})
+		moves.rows = append(moves.rows, []string{strconv.Itoa(i + 1), w.Said(p.Player), w.does(p)})
 	}
 	moves.rows = bothEnds(moves.rows)
 	return []block{
-		heading{level, sentence("Where it goes wrong")},
-		para(sentence(fmt.Sprintf("The search memoises %d positions, %d of them with too low a value. "+
-			"What makes its answer wrong begins with %s. There the %s is to move. If it %s, play is back at a position that is still on the stack of the search. "+
-			"That has no value yet, and the search counts it as ", c.Memos, c.TooLow, number, first.ToMove, does(first.Move)),
-			strong("0"), ". It is worth ", strong(fmt.Sprint(c.Worth)), ".")),
+		w.headed(level, "Where it goes wrong"),
+		w.para("The search memoises %d positions, %d of them with too low a value. "+
+			"What makes its answer wrong begins with number %d. There the %s is to move. If it %s, play is back at a position that is still on the stack of the search. "+
+			"That has no value yet, and the search counts it as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Said(first.ToMove), w.does(first.Move), c.Worth),
 		fence(sideBySide(
-			picture(fmt.Sprintf("on the stack, the %s to move", c.Cut.ToMove), e.Orchard.Grid, c.Cut),
-			picture(fmt.Sprintf("%s, the %s to move", number, first.ToMove), e.Orchard.Grid, first.Scene))),
-		para(sentence(fmt.Sprintf("In the drawings digits are the apples that are left. The search came from the position on the stack to %s, and back to it, by these moves:", number))),
+			picture(w.Format("on the stack, the %s to move", w.Said(c.Cut.ToMove)), e.Orchard.Grid, c.Cut),
+			picture(w.Format("number %d, the %s to move", first.Number, w.Said(first.ToMove)), e.Orchard.Grid, first.Scene))),
+		w.para("In the drawings digits are the apples that are left. The search came from the position on the stack to number %d, and back to it, by these moves:", first.Number),
 		moves,
-		para(sentence("To go round this cycle for ever brings the thief nothing. But nobody has to go round it: whoever goes back comes to a position that is worth ",
-			strong(fmt.Sprint(c.Worth)), ", by moves that leave the cycle. The search does not know that yet. It memoises ", strong(fmt.Sprint(first.Memo)), " for ", number,
-			", which is worth ", strong(fmt.Sprint(first.Worth)), ", and never looks again.")),
+		w.para("To go round this cycle for ever brings the thief nothing. But nobody has to go round it: whoever goes back comes to a position that is worth "+
+			"**%d**, by moves that leave the cycle. The search does not know that yet. It memoises **%d** for number %d, which is worth **%d**, and never looks again.",
+			c.Worth, first.Memo, first.Number, first.Worth),
 	}
 }
 
@@ -90,23 +87,23 @@ func bothEnds(rows [][]string) [][]string {
 }
 
 // chainOf shows how a wrong memo comes to the start.
-func chainOf(e evidence.Explanation, level int) []block {
+func (w words) chainOf(e evidence.Explanation, level int) []block {
 	if e.Orchard.Cycle == nil {
 		return nil
 	}
-	t := table{head: []string{"number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo", "truth"}, labels: 6}
+	t := table{head: w.heads("number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo", "truth"), labels: 6}
 	for _, l := range e.Orchard.Cycle.Chain {
 		t.rows = append(t.rows, []string{
-			strconv.FormatInt(l.Number, 10), l.ToMove, cellText(l.Thief), cellText(l.Guard), leftText(l.Left), does(l.Move),
+			strconv.FormatInt(l.Number, 10), w.Said(l.ToMove), cellText(l.Thief), cellText(l.Guard), leftText(l.Left), w.does(l.Move),
 			strconv.FormatInt(l.Counted, 10), strconv.FormatInt(l.Right, 10), strconv.FormatInt(l.Memo, 10), strconv.FormatInt(l.Worth, 10),
 		})
 	}
 	t.rows = bothEnds(t.rows)
 	return []block{
-		heading{level, sentence("From there to the wrong answer")},
-		para(sentence("The search takes its memos for the truth. Each of these positions has too low a memo because of a move that it counts too low, ",
-			"since that leads to the position one row above, or in the first row back to the stack. The last row is the start. ",
-			"The numbers are those of the order in which the search memoises; ", strong("left"), " gives the apples left on each tree, in reading order.")),
+		w.headed(level, "From there to the wrong answer"),
+		w.para("The search takes its memos for the truth. Each of these positions has too low a memo because of a move that it counts too low, " +
+			"since that leads to the position one row above, or in the first row back to the stack. The last row is the start. " +
+			"The numbers are those of the order in which the search memoises; **left** gives the apples left on each tree, in reading order."),
 		t,
 	}
 }
@@ -120,35 +117,35 @@ func leftText(left []int) string {
 }
 
 // planOf shows the thief's plan.
-func planOf(e evidence.Explanation, level int) []block {
+func (w words) planOf(e evidence.Explanation, level int) []block {
 	p := e.Orchard.Plan
 	if p == nil {
 		return nil
 	}
-	t := table{head: []string{"row", "thief", "guard", "left", "gets at least", "apple within", "the thief", "the guard → row"}, labels: 8}
+	t := table{head: w.heads("row", "thief", "guard", "left", "gets at least", "apple within", "the thief", "the guard → row"), labels: 8}
 	for i, r := range p.Rows {
 		t.rows = append(t.rows, []string{
 			strconv.Itoa(i + 1), cellText(r.Thief), cellText(r.Guard), leftText(r.Left), strconv.FormatInt(r.Guarantees, 10), strconv.Itoa(r.Within),
-			does(r.Move), repliesText(r.Replies),
+			w.does(r.Move), w.repliesText(r.Replies),
 		})
 	}
-	about := sentence("A plan of the thief. It begins in row 1, and in each position the thief does what its row says. Of the guard every possible reply is there, as the cell where it is then, with the row where play goes on. ",
-		"Whatever the guard does, the thief gets at least ", strong(fmt.Sprint(p.Guarantees)), fmt.Sprintf(", so the orchard cannot be worth %d.", e.Value))
+	about := w.say("A plan of the thief. It begins in row 1, and in each position the thief does what its row says. Of the guard every possible reply is there, as the cell where it is then, with the row where play goes on. "+
+		"Whatever the guard does, the thief gets at least **%d**, so the orchard cannot be worth %d.", p.Guarantees, e.Value)
 	if row := stackRow(e.Orchard); row > 0 {
-		about = sentence(about, fmt.Sprintf(" Row %d is the position on the stack.", row))
+		about = joined(about, w.say(" Row %d is the position on the stack.", row))
 	}
 	return []block{
-		heading{level, sentence("The play that proves it")},
+		w.headed(level, "The play that proves it"),
 		para(about),
 		t,
-		para(sentence("To check a row: the apple that the thief picks, if it picks one, and what each row after it guarantees make what the row guarantees, or more. ",
-			strong("apple within"), " counts the thief's moves to the next apple at most. It falls from row to row unless somebody picks one or a mistake of the guard raises what is guaranteed, so nobody can go round for ever.")),
+		w.para("To check a row: the apple that the thief picks, if it picks one, and what each row after it guarantees make what the row guarantees, or more. " +
+			"**apple within** counts the thief's moves to the next apple at most. It falls from row to row unless somebody picks one or a mistake of the guard raises what is guaranteed, so nobody can go round for ever."),
 	}
 }
 
 // repliesText lists the replies of the guard, each with the row after it:
 // "(1, 4) → 6".
-func repliesText(replies []evidence.Reply) string {
+func (w words) repliesText(replies []evidence.Reply) string {
 	if len(replies) == 0 {
 		return none
 	}
@@ -156,14 +153,14 @@ func repliesText(replies []evidence.Reply) string {
 	for _, r := range replies {
 		text := cellText(r.Cell)
 		if r.Picks {
-			text += ", picks"
+			text = w.Format("%s, picks", text)
 		}
 		if r.Next > 0 {
 			text += fmt.Sprintf(" → %d", r.Next)
 		}
 		texts = append(texts, text)
 	}
-	return strings.Join(texts, "; ")
+	return w.clauses(texts)
 }
 
 // stackRow is the number of the row of a plan that is about the position on

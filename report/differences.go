@@ -4,12 +4,13 @@ import (
 	"io"
 
 	"muqi/evidence"
+	"muqi/lang"
 )
 
 // Differences writes the outcome of a comparison for a terminal: verdicts,
 // agreement, counterexamples, and the gallery.
-func Differences(w io.Writer, d evidence.Diffs) error {
-	s, err := newStudy(&Evidence{Diffs: &d}, Options{})
+func Differences(w io.Writer, l lang.Language, d evidence.Diffs) error {
+	s, err := newStudy(&Evidence{Diffs: &d}, Options{Lang: l})
 	if err != nil {
 		return err
 	}

@@ -11,33 +11,33 @@ import (
 
 // environment says where and how the evidence was made.
 func (s *study) environment() []block {
-	t := table{head: []string{"what", "value"}, labels: 2}
+	t := table{head: s.heads("what", "value"), labels: 2}
 	add := func(what, value string) { t.rows = append(t.rows, []string{what, cmp.Or(value, none)}) }
 	if e := s.Env; e != nil {
-		add("made", e.Made)
-		add("commit", e.Commit)
+		add(s.Text("made"), e.Made)
+		add(s.Text("commit"), e.Commit)
 		add("Go", e.Go)
-		add("system", e.OS+"/"+e.Arch)
+		add(s.Text("system"), e.OS+"/"+e.Arch)
 		add("CPU", e.CPU)
 		add("GOMAXPROCS", fmt.Sprint(e.Procs))
-		add("command line", strings.Join(e.Args, " "))
-		add("kind of run", map[bool]string{true: "QUICK: fewer rounds and sizes", false: "full"}[e.Quick])
-		add("rounds of a cell", rounds(e.Bench))
-		add("time of a cell in a round", e.Bench.Time)
-		add("instances a cell cycles through", fmt.Sprint(e.Bench.Boards))
-		add("seed of these instances", fmt.Sprint(e.Bench.Seed))
+		add(s.Text("command line"), strings.Join(e.Args, " "))
+		add(s.Text("kind of run"), s.kindOfRun(e.Quick))
+		add(s.Text("rounds of a cell"), s.roundsOf(e.Bench))
+		add(s.Text("time of a cell in a round"), e.Bench.Time)
+		add(s.Text("instances a cell cycles through"), fmt.Sprint(e.Bench.Boards))
+		add(s.Text("seed of these instances"), fmt.Sprint(e.Bench.Seed))
 	}
 	if s.Bench != nil {
 		for _, c := range s.configs() {
-			add("benchmark text: "+c[0], c[1])
+			add(s.Format("benchmark text: %s", c[0]), c[1])
 		}
 		if s.Bench.Others > 0 {
-			add("benchmarks without the keys game and algo", fmt.Sprintf("%d, shown in no table", s.Bench.Others))
+			add(s.Text("benchmarks without the keys game and algo"), s.Format("%d, shown in no table", s.Bench.Others))
 		}
 	}
 	var blocks []block
 	if s.Env == nil {
-		blocks = append(blocks, para(sentence("Where and how this was measured is not known in full, since ", code(evidence.EnvFile), " is missing.")))
+		blocks = append(blocks, s.para("Where and how this was measured is not known in full, since `%s` is missing.", evidence.EnvFile))
 	}
 	if len(t.rows) > 0 {
 		blocks = append(blocks, t)
@@ -45,9 +45,16 @@ func (s *study) environment() []block {
 	return blocks
 }
 
-func rounds(b evidence.Bench) string {
+func (w words) kindOfRun(quick bool) string {
+	if quick {
+		return w.Text("QUICK: fewer rounds and sizes")
+	}
+	return w.Text("full")
+}
+
+func (w words) roundsOf(b evidence.Bench) string {
 	if b.Rounds < b.Wanted {
-		return fmt.Sprintf("%d, fewer than the %d wanted", b.Rounds, b.Wanted)
+		return w.Format("%d, fewer than the %d wanted", b.Rounds, b.Wanted)
 	}
 	return fmt.Sprint(b.Rounds)
 }

@@ -6,31 +6,32 @@ import (
 	"strconv"
 
 	"muqi/evidence"
+	"muqi/lang"
 )
 
 // ExplainTerminal writes an explanation for a terminal.
-func ExplainTerminal(w io.Writer, e evidence.Explanation) error {
-	return write(w, new(terminal), explanation(e, 1))
+func ExplainTerminal(out io.Writer, l lang.Language, e evidence.Explanation) error {
+	return write(out, new(terminal), words{l}.explanation(e, 1))
 }
 
 // ExplainMarkdown writes an explanation as Markdown.
-func ExplainMarkdown(w io.Writer, e evidence.Explanation) error {
-	return write(w, new(markdown), explanation(e, 1))
+func ExplainMarkdown(out io.Writer, l lang.Language, e evidence.Explanation) error {
+	return write(out, new(markdown), words{l}.explanation(e, 1))
 }
 
 // explanation tells why a variant is wrong on an instance, with headings from
 // the given level on.
-func explanation(e evidence.Explanation, level int) []block {
+func (w words) explanation(e evidence.Explanation, level int) []block {
 	if e.Orchard != nil {
-		return orchardExplanation(e, level)
+		return w.orchardExplanation(e, level)
 	}
 	blocks := []block{
-		heading{level, sentence(code(e.Algo), fmt.Sprintf(" on a %d×%d board", e.Board.Rows(), e.Board.Cols()))},
-		weightsOf(*e.Board),
-		verdictOn(e, "board"),
+		w.headed(level, "`%s` on a %d×%d board", e.Algo, e.Board.Rows(), e.Board.Cols()),
+		w.weightsOf(*e.Board),
+		w.verdictOn(e, "board"),
 	}
 	for _, part := range []func(evidence.Explanation, int) []block{
-		storyOf, blunderOf, mergeOf, lieOf, optimalOf, strategyOf, insteadOf, controlOf, nearestOf, leftOutOf,
+		w.storyOf, w.blunderOf, w.mergeOf, w.lieOf, w.optimalOf, w.strategyOf, w.insteadOf, w.controlOf, w.nearestOf, w.leftOutOf,
 	} {
 		blocks = append(blocks, part(e, level+1)...)
 	}
@@ -38,128 +39,125 @@ func explanation(e evidence.Explanation, level int) []block {
 }
 
 // verdictOn is what an instance is worth and what the variant says.
-func verdictOn(e evidence.Explanation, noun string) para {
-	worth := sentence("The ", noun, " is worth ", strong(fmt.Sprint(e.Truth)))
+func (w words) verdictOn(e evidence.Explanation, noun string) para {
 	if e.Value != e.Truth {
-		reason := "it claims to be exact, so it has a fault"
+		reason := w.Text("It claims to be exact, so it has a fault.")
 		if e.Mechanism != "" {
-			reason = e.Mechanism
+			reason = w.ended(capital(w.Said(e.Mechanism)))
 		}
-		return para(sentence(worth, "; ", code(e.Algo), " says ", strong(fmt.Sprint(e.Value)), ". ", ended(capital(reason))))
+		return w.para("The %s is worth **%d**; `%s` says **%d**. %s", w.Said(noun), e.Truth, e.Algo, e.Value, reason)
 	}
-	reason := "No reason is known why it must be; here it is right by luck."
+	reason := w.Text("No reason is known why it must be; here it is right by luck.")
 	if e.Right != "" {
-		reason = e.Right
+		reason = w.Said(e.Right)
 	}
-	return para(sentence(worth, ", and ", code(e.Algo), " says so too. ", reason))
+	return w.para("The %s is worth **%d**, and `%s` says so too. %s", w.Said(noun), e.Truth, e.Algo, reason)
 }
 
-func storyOf(e evidence.Explanation, level int) []block {
+func (w words) storyOf(e evidence.Explanation, level int) []block {
 	if len(e.Story) == 0 {
 		return nil
 	}
 	return []block{
-		heading{level, sentence("The story it believes in")},
-		para(sentence("Its own choices, traced back from the full board, are this line of play. It ends with the difference ", strong(fmt.Sprint(e.Value)), ".")),
-		lineOf(*e.Board, e.Story),
-		lineTable(e.Story),
+		w.headed(level, "The story it believes in"),
+		w.para("Its own choices, traced back from the full board, are this line of play. It ends with the difference **%d**.", e.Value),
+		w.lineOf(*e.Board, e.Story),
+		w.lineTable(e.Story),
 	}
 }
 
-func lieOf(e evidence.Explanation, level int) []block {
+func (w words) lieOf(e evidence.Explanation, level int) []block {
 	l := e.FirstLie
 	if l == nil {
 		return nil
 	}
 	return []block{
-		heading{level, sentence("The first wrong value")},
-		para(sentence(fmt.Sprintf(
-			"Of the positions in the order in which it finishes them, number %d is the first with a wrong value. "+
-				"Its row lengths are %s, and %s is to move. The rest of the game is worth ",
-			l.Number, rowLengths(l.Taken), l.Player), strong(fmt.Sprint(l.Truth)), "; it finds ", strong(fmt.Sprint(l.Value)), ".")),
-		fence(sideBySide(filled("taken cells are #", *e.Board, l.Taken))),
+		w.headed(level, "The first wrong value"),
+		w.para("Of the positions in the order in which it finishes them, number %d is the first with a wrong value. "+
+			"Its row lengths are %s, and %s is to move. The rest of the game is worth **%d**; it finds **%d**.",
+			l.Number, rowLengths(l.Taken), w.Said(l.Player), l.Truth, l.Value),
+		fence(sideBySide(filled(w.Text("taken cells are #"), *e.Board, l.Taken))),
 	}
 }
 
-func optimalOf(e evidence.Explanation, level int) []block {
+func (w words) optimalOf(e evidence.Explanation, level int) []block {
 	if len(e.Optimal) == 0 {
 		return nil
 	}
 	return []block{
-		heading{level, sentence("An optimal line")},
-		para(sentence("Both players play right. It ends with the value of the board, ", strong(fmt.Sprint(e.Truth)), ".")),
-		lineOf(*e.Board, e.Optimal),
-		lineTable(e.Optimal),
+		w.headed(level, "An optimal line"),
+		w.para("Both players play right. It ends with the value of the board, **%d**.", e.Truth),
+		w.lineOf(*e.Board, e.Optimal),
+		w.lineTable(e.Optimal),
 	}
 }
 
-func insteadOf(e evidence.Explanation, level int) []block {
+func (w words) insteadOf(e evidence.Explanation, level int) []block {
 	in := e.Instead
 	if in == nil {
 		return nil
 	}
 	return []block{
-		heading{level, sentence("What it computes instead")},
-		para(sentence("The search is the exact solution of another game: ", ended(in.Rules),
-			" The value of that game follows from a true value V, where rot turns a matrix by 180°:")),
-		para(sentence(code(in.Identity))),
-		para(sentence("The arguments of V are the matrices below. The exact solver finds V = ", strong(fmt.Sprint(in.Solved)), ", from which ",
-			strong(fmt.Sprint(in.Value)), " follows. The search says ", strong(fmt.Sprint(e.Value)), ".")),
-		fence(sideBySide(matrix("first argument", in.Board.A), matrix("second argument", in.Board.B))),
+		w.headed(level, "What it computes instead"),
+		w.para("The search is the exact solution of another game: %s The value of that game follows from a true value V, where rot turns a matrix by 180°:", w.ended(in.Rules)),
+		para(line{code(w.Said(in.Identity))}),
+		w.para("The arguments of V are the matrices below. The exact solver finds V = **%d**, from which **%d** follows. The search says **%d**.", in.Solved, in.Value, e.Value),
+		fence(sideBySide(matrix(w.Text("first argument"), in.Board.A), matrix(w.Text("second argument"), in.Board.B))),
 	}
 }
 
-func controlOf(e evidence.Explanation, level int) []block {
+func (w words) controlOf(e evidence.Explanation, level int) []block {
 	c := e.Control
 	if c == nil {
 		return nil
 	}
 	return []block{
-		heading{level, sentence("The control")},
-		para(sentence("Now let both players want the same: each adds what the cell is worth to that player to one sum, and both maximise the sum. ",
-			"The search forward then finds ", strong(fmt.Sprint(c.Forward)), ", the recurrence backward ", strong(fmt.Sprint(c.Backward)),
-			". A longest path has the same length from either end. So it is not the direction as such that breaks the forward search, but the alternation of max and min.")),
+		w.headed(level, "The control"),
+		w.para("Now let both players want the same: each adds what the cell is worth to that player to one sum, and both maximise the sum. "+
+			"The search forward then finds **%d**, the recurrence backward **%d**"+
+			". A longest path has the same length from either end. So it is not the direction as such that breaks the forward search, but the alternation of max and min.",
+			c.Forward, c.Backward),
 	}
 }
 
-func nearestOf(e evidence.Explanation, level int) []block {
+func (w words) nearestOf(e evidence.Explanation, level int) []block {
 	if e.Value != e.Truth || e.Mechanism == "" {
 		return nil
 	}
-	title := heading{level, sentence("The nearest board found on which it is wrong")}
+	title := w.headed(level, "The nearest board found on which it is wrong")
 	n := e.Nearest
 	if n == nil {
-		return []block{title, para(sentence("None: it is right on all boards that were tried near this one."))}
+		return []block{title, w.para("None: it is right on all boards that were tried near this one.")}
 	}
 	return []block{
 		title,
-		para(sentence("With ", n.Change, ", the board is worth ", strong(fmt.Sprint(n.Truth)), "; ", code(e.Algo), " says ", strong(fmt.Sprint(n.Value)), ".")),
-		weightsOf(n.Board),
+		w.para("With %s, the board is worth **%d**; `%s` says **%d**.", w.Said(n.Change), n.Truth, e.Algo, n.Value),
+		w.weightsOf(n.Board),
 	}
 }
 
-func leftOutOf(e evidence.Explanation, level int) []block {
+func (w words) leftOutOf(e evidence.Explanation, level int) []block {
 	if len(e.LeftOut) == 0 {
 		return nil
 	}
 	var items list
 	for _, part := range e.LeftOut {
-		items = append(items, sentence(part))
+		items = append(items, line{{text: w.Said(part)}})
 	}
-	return []block{heading{level, sentence("Left out")}, items}
+	return []block{w.headed(level, "Left out"), items}
 }
 
 // lineOf draws a line of play.
-func lineOf(w evidence.Weights, line []evidence.Step) fence {
-	return fence(sideBySide(numbered("the order of the moves", w, line)))
+func (w words) lineOf(board evidence.Weights, line []evidence.Step) fence {
+	return fence(sideBySide(numbered(w.Text("the order of the moves"), board, line)))
 }
 
 // lineTable shows a line of play.
-func lineTable(line []evidence.Step) table {
-	t := table{head: []string{"move", "player", "cell", "gain", "difference"}, labels: 2}
+func (w words) lineTable(line []evidence.Step) table {
+	t := table{head: w.heads("move", "player", "cell", "gain", "difference"), labels: 2}
 	for i, s := range line {
 		t.rows = append(t.rows, []string{
-			strconv.Itoa(i + 1), s.Player, fmt.Sprintf("(%d, %d)", s.Row, s.Col),
+			strconv.Itoa(i + 1), w.Said(s.Player), fmt.Sprintf("(%d, %d)", s.Row, s.Col),
 			fmt.Sprintf("%+d", s.Gain), strconv.FormatInt(s.Difference, 10),
 		})
 	}

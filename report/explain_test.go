@@ -18,6 +18,7 @@ import (
 	"muqi/game"
 	"muqi/game/apple"
 	"muqi/game/muqi"
+	"muqi/lang"
 )
 
 var (
@@ -133,10 +134,10 @@ func TestExplainGolden(t *testing.T) {
 	}
 }
 
-func explained(t *testing.T, f func(io.Writer, evidence.Explanation) error, e evidence.Explanation) []byte {
+func explained(t *testing.T, f func(io.Writer, lang.Language, evidence.Explanation) error, e evidence.Explanation) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := f(&out, e); err != nil {
+	if err := f(&out, lang.English, e); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()
@@ -161,7 +162,7 @@ func TestSmallestGolden(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var out bytes.Buffer
-			if err := Smallest(&out, tt.found, tt.noun); err != nil {
+			if err := Smallest(&out, lang.English, tt.found, tt.noun); err != nil {
 				t.Fatal(err)
 			}
 			golden(t, "explain/smallest-"+tt.name+".txt", out.Bytes())

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"math"
 	"math/big"
 	"strconv"
@@ -118,31 +117,15 @@ func quantity(unit string, x float64) string {
 }
 
 // unitTitle is a counter's name for people.
-func unitTitle(unit string) string {
+func (w words) unitTitle(unit string) string {
 	switch unit {
 	case "B":
-		return "heap bytes"
+		return w.Text("heap bytes")
 	case "allocs":
-		return "heap allocations"
+		return w.Text("heap allocations")
 	}
 	if name, ok := strings.CutSuffix(unit, "-B"); ok {
-		return name + " bytes"
+		return w.Format("%s bytes", w.Said(name))
 	}
-	return unit
-}
-
-// plural writes a number with its noun: "1 board", "2 boards".
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
-
-// value writes the value of an instance.
-func value(v *int64) string {
-	if v == nil {
-		return "none"
-	}
-	return strconv.FormatInt(*v, 10)
+	return w.Said(unit)
 }

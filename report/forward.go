@@ -19,17 +19,16 @@ func (g *subject) forward() []block {
 	if len(names) == 0 {
 		return nil
 	}
-	blocks := []block{para(sentence(
-		strong("The player who chooses stands at the source of a move, not at its target."),
-		" The value of a position S is the best over its successors, ",
-		"chosen by whoever is to move at S. Forward relaxation keeps at every position S′ the best over its predecessors, ",
-		"and so lets a player at S′ choose where to have come from. That decision was taken earlier, by whoever moved then, ",
+	blocks := []block{g.para("**The player who chooses stands at the source of a move, not at its target.** " +
+		"The value of a position S is the best over its successors, " +
+		"chosen by whoever is to move at S. Forward relaxation keeps at every position S′ the best over its predecessors, " +
+		"and so lets a player at S′ choose where to have come from. That decision was taken earlier, by whoever moved then, " +
 		"and with an eye on what was still to come, which the forward pass has not seen.",
-	)), walk}
+	), g.walk()}
 	for _, name := range names {
 		blocks = append(blocks, g.walkThrough(name)...)
 	}
-	blocks = append(blocks, theorems()...)
+	blocks = append(blocks, g.theorems()...)
 	return append(blocks, g.howOften()...)
 }
 
@@ -48,32 +47,31 @@ func (g *subject) forwardNames() (names []string) {
 func (g *subject) walkThrough(name string) []block {
 	for _, e := range g.explanations {
 		if e.Algo == name {
-			return explanation(e, 3)
+			return g.explanation(e, 3)
 		}
 	}
 	f := g.smallestOf(name)
 	if f == nil {
-		return []block{para(sentence(code(name), ": there is no counterexample in the evidence."))}
+		return []block{g.para("`%s`: there is no counterexample in the evidence.", name)}
 	}
 	return []block{
-		para(sentence(code(name), fmt.Sprintf(": its smallest counterexample is %d×%d. Right is ", f.Rows, f.Cols),
-			strong(value(f.Want)), ", it says ", strong(value(f.Got)), ".")),
+		g.para("`%s`: its smallest counterexample is %d×%d. Right is **%s**, it says **%s**.", name, f.Rows, f.Cols, g.value(f.Want), g.value(f.Got)),
 		input(f.Input),
 	}
 }
 
 // theorems says what is proved about forward searches in general.
-func theorems() []block {
+func (w words) theorems() []block {
 	return []block{
-		heading{3, sentence("What holds on every board")},
+		w.headed(3, "What holds on every board"),
 		list{
-			sentence(strong("Un-playing."), " The forward search is the exact solution of another game: the board is un-played from full to empty. ",
-				"That is the game on the board turned by 180°, begun by whoever makes the last move. ",
+			w.say("**Un-playing.** The forward search is the exact solution of another game: the board is un-played from full to empty. " +
+				"That is the game on the board turned by 180°, begun by whoever makes the last move. " +
 				"Relaxing Black's moves with max lets each player choose what to collect there; relaxing them with min lets the opponent choose it."),
-			sentence(strong("A blunder always exists."), " Traced back from the full board, the search's own choices are a line of play. ",
-				"If its outcome is not the value of the board, some move in it is a mistake of the player who makes it: ",
+			w.say("**A blunder always exists.** Traced back from the full board, the search's own choices are a line of play. " +
+				"If its outcome is not the value of the board, some move in it is a mistake of the player who makes it: " +
 				"a line without mistakes ends with the value. The mistake, the better move and what that guarantees are a proof that anyone can check."),
-			sentence(strong("One aim, no error."), " Let both players maximise the same sum, and the search is right on every board: ",
+			w.say("**One aim, no error.** Let both players maximise the same sum, and the search is right on every board: " +
 				"a longest path has the same length from either end. What breaks it is the alternation of max and min."),
 		},
 	}
@@ -85,21 +83,21 @@ func (g *subject) howOften() []block {
 		return nil
 	}
 	var blocks []block
-	if counts := censusTable(g.census.Censuses); len(counts.rows) > 0 {
-		blocks = append(blocks, heading{3, sentence("On how many boards")},
-			para(sentence("Exact counts over all boards of a size with weights 0 … max, each cell of A and of B on its own.")), counts)
+	if counts := g.censusTable(g.census.Censuses); len(counts.rows) > 0 {
+		blocks = append(blocks, g.headed(3, "On how many boards"),
+			g.para("Exact counts over all boards of a size with weights 0 … max, each cell of A and of B on its own."), counts)
 	}
-	if rates := rateTable(g.census.Samples); len(rates.rows) > 0 {
-		blocks = append(blocks, heading{3, sentence("How often and how far off on random boards")},
-			para(sentence("Weights uniform in 0 … max. The share of wrong values with its 95 % interval (Wilson), and the mean size of the error over all boards.")))
+	if rates := g.rateTable(g.census.Samples); len(rates.rows) > 0 {
+		blocks = append(blocks, g.headed(3, "How often and how far off on random boards"),
+			g.para("Weights uniform in 0 … max. The share of wrong values with its 95 %% interval (Wilson), and the mean size of the error over all boards."))
 		blocks = append(blocks, g.ratePlots(g.census.Samples, rates)...)
 	}
 	return blocks
 }
 
 // censusTable has a row for every size and variant that was counted.
-func censusTable(all []evidence.Census) table {
-	t := table{head: []string{"size", "max", "variant", "boards", "wrong", "share", "largest error"}, labels: 3}
+func (w words) censusTable(all []evidence.Census) table {
+	t := table{head: w.heads("size", "max", "variant", "boards", "wrong", "share", "largest error"), labels: 3}
 	for _, c := range all {
 		for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
 			t.rows = append(t.rows, []string{
@@ -112,8 +110,8 @@ func censusTable(all []evidence.Census) table {
 }
 
 // rateTable has a row for every size and variant that was sampled.
-func rateTable(all []evidence.Sample) table {
-	t := table{head: []string{"size", "max", "variant", "boards", "wrong", "share", "95 % interval", "mean error"}, labels: 3}
+func (w words) rateTable(all []evidence.Sample) table {
+	t := table{head: w.heads("size", "max", "variant", "boards", "wrong", "share", "95 % interval", "mean error"), labels: 3}
 	for _, s := range all {
 		for _, r := range s.Rates {
 			t.rows = append(t.rows, []string{

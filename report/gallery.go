@@ -66,12 +66,11 @@ func (g *subject) galleryChapter() []block {
 	if len(g.gallery) == 0 {
 		return nil
 	}
-	blocks := []block{para(sentence(
-		"Ways in which published programs are wrong, or right but slow, each written afresh as a variant of its own. ",
+	blocks := []block{g.para("Ways in which published programs are wrong, or right but slow, each written afresh as a variant of its own. " +
 		"They are solved with, compared and explained like all others, and benchmarked only by name.",
-	))}
+	)}
 	if g.galleryDiff != nil {
-		blocks = append(blocks, verdictsOf(g.galleryDiff))
+		blocks = append(blocks, g.verdictsOf(g.galleryDiff))
 	}
 	for _, v := range g.gallery {
 		blocks = append(blocks, g.exhibit(v)...)
@@ -81,15 +80,15 @@ func (g *subject) galleryChapter() []block {
 
 // exhibit is one mechanism with what exposes it.
 func (g *subject) exhibit(v variant) []block {
-	l := sentence(strong(v.Name))
+	l := g.say("**%s**", v.Name)
 	if v.Title != "" {
-		l = sentence(l, ": ", ended(v.Title))
+		l = joined(l, g.say(": %s", g.ended(v.Title)))
 	}
 	if v.Flaw != "" {
-		l = sentence(l, " ", strong("Wrong:"), " ", ended(v.Flaw))
+		l = joined(l, g.say(" **Wrong:** %s", g.ended(v.Flaw)))
 	}
 	if v.Slow != "" {
-		l = sentence(l, " ", strong("Slow:"), " ", ended(v.Slow))
+		l = joined(l, g.say(" **Slow:** %s", g.ended(v.Slow)))
 	}
 	var blocks []block
 	if v.Title != "" { // without a description its failures speak alone
@@ -100,7 +99,7 @@ func (g *subject) exhibit(v variant) []block {
 	}
 	if t := find(g.galleryDiff.Variants, func(t evidence.Tally) bool { return t.Name == v.Name }); t != nil {
 		for _, f := range t.Failures {
-			blocks = append(blocks, para(describe(v.Name, f)))
+			blocks = append(blocks, para(g.describe(v.Name, f)))
 			if f.Rows*f.Cols <= mostCells {
 				blocks = append(blocks, input(f.Input))
 			}

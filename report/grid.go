@@ -54,11 +54,11 @@ func newGrid(gr *groups, g *subject) *grid {
 		t.keys = append(t.keys, strings.TrimPrefix(f.Name, "/"))
 	}
 	for _, f := range runFields {
-		t.keys = append(t.keys, runHeadings[f.Name])
+		t.keys = append(t.keys, g.runHeading(f.Name))
 	}
 	sizes := ladder(gr, g)
 	for _, p := range places {
-		r := newRow(t.keys, p, sizeFields, runFields)
+		r := g.newRow(t.keys, p, sizeFields, runFields)
 		if size := find(sizes, func(s rung) bool { return s.size == p.size }); size != nil {
 			r.counts = size.Counts
 		}
@@ -78,8 +78,13 @@ func newGrid(gr *groups, g *subject) *grid {
 	return t
 }
 
-// runHeadings names the fields of a run that are shown where they vary.
-var runHeadings = map[string]string{".fullname": "benchmark", "/gomaxprocs": "procs"}
+// runHeading names a field of a run, which is shown where it varies.
+func (w words) runHeading(field string) string {
+	if field == ".fullname" {
+		return w.Text("benchmark")
+	}
+	return w.Text("procs")
+}
 
 // A rung is a size of the ladder.
 type rung struct {
@@ -157,7 +162,7 @@ func labelFields(gr *groups, places []place) (size, run []*benchproc.Field) {
 	return size, benchproc.NonSingularFields(runs)
 }
 
-func newRow(keys []string, p place, size, run []*benchproc.Field) row {
+func (w words) newRow(keys []string, p place, size, run []*benchproc.Field) row {
 	var r row
 	for _, f := range size {
 		r.labels = append(r.labels, p.size.Get(f))
@@ -175,7 +180,7 @@ func newRow(keys []string, p place, size, run []*benchproc.Field) row {
 			parts = append(parts, keys[i]+"="+label)
 		}
 	}
-	r.name = cmp.Or(strings.Join(parts, " "), "the only size")
+	r.name = cmp.Or(strings.Join(parts, " "), w.Text("the only size"))
 	return r
 }
 

@@ -12,6 +12,7 @@ import (
 
 // page renders HTML: the pieces of a document without its head.
 type page struct {
+	words
 	orchards []playthrough // that it has drawn
 }
 
@@ -29,10 +30,10 @@ func (p *page) render(out *bytes.Buffer, b block) error {
 		}
 		out.WriteString("</ul>\n")
 	case fence:
-		p.scrolling(out, "text", "<pre>"+html.EscapeString(cleanLines(string(b)))+"</pre>")
+		p.scrolling(out, p.Text("text"), "<pre>"+html.EscapeString(cleanLines(string(b)))+"</pre>")
 	case input:
-		fmt.Fprintf(out, "<div class=\"input\"><pre tabindex=\"0\">%s</pre><button type=\"button\" class=\"copy\">copy</button></div>\n",
-			html.EscapeString(cleanLines(string(b))))
+		fmt.Fprintf(out, "<div class=\"input\"><pre tabindex=\"0\">%s</pre><button type=\"button\" class=\"copy\">%s</button></div>\n",
+			html.EscapeString(cleanLines(string(b))), html.EscapeString(p.Text("copy")))
 	case comparison:
 		p.grid(out, b)
 	case table:
@@ -83,7 +84,7 @@ func (p *page) table(out *bytes.Buffer, t table) error {
 	if err := t.mapped(clean).draw(&text, tablerenderer.NewHTML()); err != nil {
 		return err
 	}
-	p.scrolling(out, "table", text.String())
+	p.scrolling(out, p.Text("table"), text.String())
 	p.notes(out, t)
 	return nil
 }
@@ -110,27 +111,27 @@ func (p *page) grid(out *bytes.Buffer, c comparison) {
 	for i, row := range c.rows {
 		fmt.Fprintf(&s, "<tr><th scope=\"row\">%s</th>", html.EscapeString(clean(row[0])))
 		for j, text := range row[1:] {
-			class, words := agreementWords(c.shares[i][j])
+			class, words := p.agreementWords(c.shares[i][j])
 			fmt.Fprintf(&s, "<td class=\"%s\">%s<small>%s</small></td>", class, words, html.EscapeString(clean(text)))
 		}
 		s.WriteString("</tr>")
 	}
 	s.WriteString("</tbody></table>")
-	p.scrolling(out, "agreement", s.String())
+	p.scrolling(out, p.Text("agreement"), s.String())
 	p.notes(out, c.table)
 }
 
 // agreementWords is the colour of a share, as a class, and what it says.
-func agreementWords(share float64) (class, words string) {
+func (w words) agreementWords(share float64) (class, words string) {
 	switch {
 	case share < 0:
-		return "none", "nothing in common"
+		return "none", w.Text("nothing in common")
 	case share == 1:
-		return "same", "agree"
+		return "same", w.Text("agree")
 	case share >= 0.5:
-		return "differ", "differ on " + percent(1-share)
+		return "differ", w.Format("differ on %s", percent(1-share))
 	}
-	return "apart", "differ on " + percent(1-share)
+	return "apart", w.Format("differ on %s", percent(1-share))
 }
 
 // folded hides blocks, if there are any, behind their title.

@@ -10,93 +10,104 @@ import (
 
 	"muqi/algos"
 	"muqi/evidence"
+	"muqi/lang"
 )
 
 // JudgeTerminal writes how programs did for a terminal.
-func JudgeTerminal(w io.Writer, j evidence.Judging) error {
-	return write(w, new(terminal), judging(j))
+func JudgeTerminal(out io.Writer, l lang.Language, j evidence.Judging) error {
+	return write(out, new(terminal), words{l}.judging(j))
 }
 
 // JudgeMarkdown writes how programs did as Markdown.
-func JudgeMarkdown(w io.Writer, j evidence.Judging) error {
-	return write(w, new(markdown), judging(j))
+func JudgeMarkdown(out io.Writer, l lang.Language, j evidence.Judging) error {
+	return write(out, new(markdown), words{l}.judging(j))
 }
 
 // StressTerminal writes what a search for a failure of a program found, for a
 // terminal.
-func StressTerminal(w io.Writer, name string, s evidence.Stressed) error {
-	blocks := []block{para(sentence(code(name), ": ", stressed(s), "."))}
+func StressTerminal(out io.Writer, l lang.Language, name string, s evidence.Stressed) error {
+	w := words{l}
+	blocks := []block{w.para("`%s`: %s.", name, w.stressed(s))}
 	if s.Failure != nil {
-		blocks = append(blocks, findingBlocks(*s.Failure)...)
+		blocks = append(blocks, w.findingBlocks(*s.Failure)...)
 	}
-	return write(w, new(terminal), blocks)
+	return write(out, new(terminal), blocks)
 }
 
 // NotCompiled writes what a compiler said of a source, for a terminal.
-func NotCompiled(w io.Writer, name, text string) error {
-	p := evidence.Judged{Name: name, Compiler: text}
-	return write(w, new(terminal), append([]block{para(resultLine(p))}, programFindings(p)...))
+func NotCompiled(out io.Writer, l lang.Language, name, text string) error {
+	w, p := words{l}, evidence.Judged{Name: name, Compiler: text}
+	return write(out, new(terminal), append([]block{w.resultLine(p)}, w.programFindings(p)...))
 }
 
 // judging shows one program in full, and several in a class table with what was
 // found of each.
-func judging(j evidence.Judging) []block {
-	blocks := []block{para(limitsLine(j))}
+func (w words) judging(j evidence.Judging) []block {
+	blocks := []block{w.limitsLine(j)}
 	if len(j.Programs) == 1 {
 		p := j.Programs[0]
-		blocks = append(blocks, para(resultLine(p)))
+		blocks = append(blocks, w.resultLine(p))
 		if len(p.Tests) > 0 {
-			blocks = append(blocks, testTable(p.Tests))
+			blocks = append(blocks, w.testTable(p.Tests))
 		}
-		return append(blocks, programFindings(p)...)
+		return append(blocks, w.programFindings(p)...)
 	}
-	blocks = append(blocks, classTable(j.Programs))
+	blocks = append(blocks, w.classTable(j.Programs))
 	for _, p := range j.Programs {
-		if found := programFindings(p); len(found) > 0 {
-			blocks = append(blocks, heading{2, sentence(p.Name)})
+		if found := w.programFindings(p); len(found) > 0 {
+			blocks = append(blocks, w.headed(2, "%s", p.Name))
 			blocks = append(blocks, found...)
 		}
 	}
 	return blocks
 }
 
-func limitsLine(j evidence.Judging) line {
-	l := sentence(label("Limits"), fmt.Sprintf("%s of CPU time and %s; tests of seed %d.", seconds(j.Time), byteSize(float64(j.Memory)), j.Seed))
+func (w words) limitsLine(j evidence.Judging) para {
+	l := w.say("**Limits:** %s of CPU time and %s; tests of seed %d.", seconds(j.Time), byteSize(float64(j.Memory)), j.Seed)
 	if len(j.Off) > 0 {
-		l = sentence(l, " ", strong("This system does without"), " ", strings.Join(j.Off, "; "), ".")
+		l = joined(l, w.say(" "), w.without(j.Off))
 	}
-	return l
+	return para(l)
+}
+
+// without says what a system cannot limit or measure.
+func (w words) without(off []string) line {
+	return w.say("**This system did without** %s.", w.clauses(mapped(off, w.Said)))
 }
 
 // resultLine sums up how a program did.
-func resultLine(p evidence.Judged) line {
+func (w words) resultLine(p evidence.Judged) para {
 	if p.Compiler != "" {
-		return sentence(code(p.Name), ": ", strong("does not compile"), ".")
+		return w.para("`%s`: **does not compile**.", p.Name)
 	}
 	var parts []string
 	if earned, all := p.Score(); all > 0 {
-		parts = append(parts, fmt.Sprintf("%d of %d points", earned, all))
+		parts = append(parts, w.Format("%d of %d points", earned, all))
 	}
 	for _, group := range groupsOf(p) {
 		passed, all := p.Passed(group)
-		parts = append(parts, fmt.Sprintf("%d of %d %s", passed, all, groupTitles[group]))
+		parts = append(parts, w.passed(group, passed, all))
 	}
 	if p.Stress != nil {
-		parts = append(parts, stressed(*p.Stress))
+		parts = append(parts, w.stressed(*p.Stress))
 	}
-	verdict := strong("accepted")
-	if !p.Accepted() {
-		verdict = strong("not accepted")
+	if p.Accepted() {
+		return w.para("`%s`: **accepted**; %s.", p.Name, w.clauses(parts))
 	}
-	return sentence(code(p.Name), ": ", verdict, "; ", strings.Join(parts, "; "), ".")
+	return w.para("`%s`: **not accepted**; %s.", p.Name, w.clauses(parts))
 }
 
-// groupTitles are the groups of tests for people.
-var groupTitles = map[string]string{
-	evidence.ContestTests: "contest tests",
-	evidence.TrapTests:    "traps",
-	evidence.OwnTests:     "tests of your own",
-	evidence.ShippedTests: "shipped instances",
+// passed says how many tests of a group were passed.
+func (w words) passed(group string, passed, all int) string {
+	switch group {
+	case evidence.ContestTests:
+		return w.Format("%d of %d contest tests", passed, all)
+	case evidence.TrapTests:
+		return w.Format("%d of %d traps", passed, all)
+	case evidence.OwnTests:
+		return w.Format("%d of %d tests of your own", passed, all)
+	}
+	return w.Format("%d of %d shipped instances", passed, all)
 }
 
 // groupsOf lists the groups of a program's tests in their order.
@@ -109,38 +120,37 @@ func groupsOf(p evidence.Judged) (groups []string) {
 	return groups
 }
 
-func stressed(s evidence.Stressed) string {
-	found := "no failure"
+func (w words) stressed(s evidence.Stressed) string {
 	if s.Failed {
-		found = "a failure"
+		return w.Format("stress: a failure in %s, %s", w.countInstances(s.Instances), seconds(s.Seconds))
 	}
-	return fmt.Sprintf("stress: %s in %s, %s", found, plural(s.Instances, "instance"), seconds(s.Seconds))
+	return w.Format("stress: no failure in %s, %s", w.countInstances(s.Instances), seconds(s.Seconds))
 }
 
 // testTable has a row for every test.
-func testTable(tests []evidence.Tested) table {
-	t := table{head: []string{"test", "size", "verdict", "time", "memory", "points"}, labels: 3}
+func (w words) testTable(tests []evidence.Tested) table {
+	t := table{head: w.heads("test", "size", "verdict", "time", "memory", "points"), labels: 3}
 	for _, x := range tests {
-		verdict := verdictWord(x.Status)
+		verdict := w.verdictWord(x.Status)
 		switch {
 		case x.Status == algos.Wrong:
-			verdict = t.notes.mark(verdict, fmt.Sprintf("expected %d, got %s", x.Want, value(x.Got)))
+			verdict = t.notes.mark(verdict, w.Format("expected %d, got %s", x.Want, w.value(x.Got)))
 		case x.Status != algos.OK:
-			verdict = t.notes.mark(verdict, shortenedTo(x.Detail, mostNote))
+			verdict = t.notes.mark(verdict, shortenedTo(w.Said(x.Detail), mostNote))
 		}
 		t.rows = append(t.rows, []string{
-			testName(x), fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, seconds(x.CPU), memory(x.Peak), pointsText(x),
+			w.testName(x), fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, seconds(x.CPU), memory(x.Peak), pointsText(x),
 		})
 	}
 	return t
 }
 
 // testName is the name of a test among all.
-func testName(t evidence.Tested) string {
+func (w words) testName(t evidence.Tested) string {
 	if t.Group == evidence.OwnTests {
 		return t.Name
 	}
-	return t.Group + " " + t.Name
+	return w.Said(t.Group) + " " + t.Name
 }
 
 func memory(peak int64) string {
@@ -161,17 +171,17 @@ func pointsText(t evidence.Tested) string {
 }
 
 // classTable has a row for every program.
-func classTable(programs []evidence.Judged) table {
-	t := table{head: []string{"program", "result", "points", "tests", "traps", "stress", "behaves like"}}
+func (w words) classTable(programs []evidence.Judged) table {
+	t := table{head: w.heads("program", "result", "points", "tests", "traps", "stress", "behaves like")}
 	t.labels = len(t.head)
 	for _, p := range programs {
 		if p.Compiler != "" {
-			t.rows = append(t.rows, []string{p.Name, "does not compile", "0", none, none, none, none})
+			t.rows = append(t.rows, []string{p.Name, w.Text("does not compile"), "0", none, none, none, none})
 			continue
 		}
-		row := []string{p.Name, "accepted", none, none, none, none, none}
+		row := []string{p.Name, w.Text("accepted"), none, none, none, none, none}
 		if !p.Accepted() {
-			row[1] = failures(p)
+			row[1] = w.failures(p)
 		}
 		if earned, all := p.Score(); all > 0 {
 			row[2] = fmt.Sprint(earned)
@@ -185,13 +195,13 @@ func classTable(programs []evidence.Judged) table {
 			row[column] = fmt.Sprintf("%d/%d", passed, all)
 		}
 		if p.Stress != nil {
-			row[5] = "passed"
+			row[5] = w.Text("passed")
 			if p.Stress.Failed {
-				row[5] = "failed"
+				row[5] = w.Text("failed")
 			}
 		}
 		if len(p.Like) > 0 {
-			row[6] = likeTitles(p.Like)
+			row[6] = w.likeTitles(p.Like)
 		}
 		t.rows = append(t.rows, row)
 	}
@@ -199,46 +209,46 @@ func classTable(programs []evidence.Judged) table {
 }
 
 // failures names the kinds of a program's failures.
-func failures(p evidence.Judged) string {
+func (w words) failures(p evidence.Judged) string {
 	var kinds []string
 	for _, f := range p.Findings {
-		kinds = append(kinds, verdictWord(f.Status))
+		kinds = append(kinds, w.verdictWord(f.Status))
 	}
-	return strings.Join(kinds, ", ")
+	return w.listed(kinds)
 }
 
 // programFindings shows what was found of a program: what the compiler said, the
 // smallest failure of each kind, and what it behaves like.
-func programFindings(p evidence.Judged) []block {
+func (w words) programFindings(p evidence.Judged) []block {
 	var blocks []block
 	if p.Compiler != "" {
 		blocks = append(blocks, fence(p.Compiler))
 	}
 	for _, f := range p.Findings {
-		blocks = append(blocks, findingBlocks(f)...)
+		blocks = append(blocks, w.findingBlocks(f)...)
 	}
-	if len(p.Like) > 0 {
-		how := "it fails on the same traps in the same way"
-		if !p.Like[0].Exact {
-			how = "it fails on the same traps, on most of them in the same way"
-		}
-		blocks = append(blocks, para(sentence(label("Behaves like"), strong(likeTitles(p.Like)), "; "+how+".")))
+	switch {
+	case len(p.Like) == 0:
+	case p.Like[0].Exact:
+		blocks = append(blocks, w.para("**Behaves like:** **%s**; it fails on the same traps in the same way.", w.likeTitles(p.Like)))
+	default:
+		blocks = append(blocks, w.para("**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.", w.likeTitles(p.Like)))
 	}
 	for _, h := range p.Hints {
-		blocks = append(blocks, para(sentence(label("Hint"), h)))
+		blocks = append(blocks, w.para("**Hint:** %s", w.Said(h)))
 	}
 	return blocks
 }
 
 // likeTitles joins the titles of mechanisms, each once.
-func likeTitles(like []evidence.Like) string {
+func (w words) likeTitles(like []evidence.Like) string {
 	var titles []string
 	for _, l := range like {
-		if title := cmp.Or(l.Title, l.Name); len(titles) == 0 || titles[len(titles)-1] != title {
+		if title := w.Said(cmp.Or(l.Title, l.Name)); len(titles) == 0 || titles[len(titles)-1] != title {
 			titles = append(titles, title)
 		}
 	}
-	return strings.Join(titles, "; or: ")
+	return strings.Join(titles, w.Text("; or: "))
 }
 
 // How much of why no value came is shown, in characters: all of a short answer
@@ -249,21 +259,20 @@ const (
 )
 
 // findingBlocks shows a failure as an instance that can be run.
-func findingBlocks(f evidence.Failure) []block {
-	l := sentence(strong(verdictWord(f.Status)), fmt.Sprintf(" on %d×%d: expected ", f.Rows, f.Cols), strong(value(f.Want)))
+func (w words) findingBlocks(f evidence.Failure) []block {
+	l := w.say("**%s** on %d×%d: expected **%s**", w.verdictWord(f.Status), f.Rows, f.Cols, w.value(f.Want))
 	if f.Got != nil {
-		l = sentence(l, ", got ", strong(value(f.Got)))
+		l = joined(l, w.say(", got **%s**", w.value(f.Got)))
 	} else {
-		l = sentence(l, "; ", shortenedTo(f.Detail, mostDetail))
+		l = joined(l, w.say("; %s", shortenedTo(w.Said(f.Detail), mostDetail)))
 	}
-	l = sentence(l, ". It shrank from ", code(f.Found), ";")
 	if f.Minimal {
-		l = sentence(l, " nothing can be taken away.")
+		l = joined(l, w.say(". It shrank from `%s`; nothing can be taken away.", w.Said(f.Found)))
 	} else {
-		l = sentence(l, " the time for that was over before nothing could be taken away.")
+		l = joined(l, w.say(". It shrank from `%s`; the time for that was over before nothing could be taken away.", w.Said(f.Found)))
 	}
 	if f.Artifact != "" {
-		l = sentence(l, " Saved as ", code(f.Artifact), ".")
+		l = joined(l, w.say(" Saved as `%s`.", f.Artifact))
 	}
 	if f.Rows*f.Cols > mostCells {
 		return []block{para(l)}
@@ -272,11 +281,11 @@ func findingBlocks(f evidence.Failure) []block {
 }
 
 // verdictWord is a status as contests have it.
-func verdictWord(s algos.Status) string {
+func (w words) verdictWord(s algos.Status) string {
 	if word, ok := verdictWords[s]; ok {
-		return word
+		return w.Said(word)
 	}
-	return statusWord(s)
+	return w.statusWord(s)
 }
 
 var verdictWords = map[algos.Status]string{

@@ -9,6 +9,7 @@ import (
 
 	"muqi/algos"
 	"muqi/evidence"
+	"muqi/lang"
 )
 
 func number64(v int64) *int64 { return &v }
@@ -63,9 +64,9 @@ func TestJudge(t *testing.T) {
 		"class":   judgingOf(passing("chess"), failing(), unnamed, broken),
 	} {
 		t.Run(name, func(t *testing.T) {
-			for ext, render := range map[string]func(io.Writer, evidence.Judging) error{".txt": JudgeTerminal, ".md": JudgeMarkdown} {
+			for ext, render := range map[string]func(io.Writer, lang.Language, evidence.Judging) error{".txt": JudgeTerminal, ".md": JudgeMarkdown} {
 				var out bytes.Buffer
-				if err := render(&out, j); err != nil {
+				if err := render(&out, lang.English, j); err != nil {
 					t.Fatal(err)
 				}
 				golden(t, filepath.Join("judge", name+ext), out.Bytes())
@@ -78,7 +79,7 @@ func TestStress(t *testing.T) {
 	failure := failing().Findings[0]
 	var out bytes.Buffer
 	for _, s := range []evidence.Stressed{{Instances: 9, Seconds: 60}, {Instances: 9, Seconds: 1, Failed: true, Failure: &failure}} {
-		if err := StressTerminal(&out, "./a.out", s); err != nil {
+		if err := StressTerminal(&out, lang.English, "./a.out", s); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -1,8 +1,6 @@
 package report
 
 import (
-	"fmt"
-
 	"golang.org/x/perf/benchunit"
 )
 
@@ -17,7 +15,7 @@ func (g *subject) limits() []block {
 		return nil
 	}
 	t := g.sizeTable()
-	t.head = append(t.head[:t.labels], "variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")
+	t.head = append(t.head[:t.labels], g.heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")...)
 	for r, row := range g.grid.rows {
 		for i, v := range g.variants {
 			if cells, ok := g.limitRow(g.grid.cells[r][i]); ok {
@@ -31,10 +29,10 @@ func (g *subject) limits() []block {
 	t.labels++
 	m := g.machine
 	return []block{
-		para(sentence(fmt.Sprintf("In the same run one thread made the arithmetic of %s moves a second in registers, with nothing to wait for, and %d threads together copied memory at %s/s, read and written. ",
+		g.para("In the same run one thread made the arithmetic of %s moves a second in registers, with nothing to wait for, and %d threads together copied memory at %s/s, read and written. "+
+			"**time ÷ arithmetic** is how many times as long a solve takes as the arithmetic of its moves would take one thread. "+
+			"**moved** is what rows read and write of each other for one position: caches answer most of it while the table fits them, and beyond that memory has to deliver it.",
 			scaled(m.MoveRate, benchunit.Decimal, ""), m.Threads, scaled(m.CopyRate, benchunit.Decimal, "B")),
-			strong("time ÷ arithmetic"), " is how many times as long a solve takes as the arithmetic of its moves would take one thread. ",
-			strong("moved"), " is what rows read and write of each other for one position: caches answer most of it while the table fits them, and beyond that memory has to deliver it.")),
 		t,
 	}
 }

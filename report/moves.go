@@ -16,7 +16,7 @@ func (g *subject) moveTimes() []block {
 			}
 			text := number(ns)
 			if !byFormula {
-				text = t.notes.mark(text, "by the moves that the variant counted, for want of a formula")
+				text = t.notes.mark(text, g.Text("by the moves that the variant counted, for want of a formula"))
 				counted = true
 			}
 			row = append(row, text)
@@ -26,11 +26,11 @@ func (g *subject) moveTimes() []block {
 	if len(t.rows) == 0 {
 		return nil
 	}
-	text := "Nanoseconds a move: the median divided by the number of moves between different positions of that size."
+	text := g.say("Nanoseconds a move: the median divided by the number of moves between different positions of that size.")
 	if !counted {
-		text += " A search that meets positions again makes more moves than that, and pays for them here."
+		text = joined(text, g.say(" A search that meets positions again makes more moves than that, and pays for them here."))
 	}
-	return []block{para(sentence(text)), t}
+	return []block{para(text), t}
 }
 
 // nanosecondsPerMove is the time of a cell over the number of moves that the

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -9,54 +8,56 @@ import (
 )
 
 // orchardExplanation tells why a variant is wrong on an orchard.
-func orchardExplanation(e evidence.Explanation, level int) []block {
+func (w words) orchardExplanation(e evidence.Explanation, level int) []block {
 	o := e.Orchard
 	blocks := []block{
-		heading{level, sentence(code(e.Algo), fmt.Sprintf(" on a %d×%d orchard", len(o.Grid), len(o.Grid[0])))},
+		w.headed(level, "`%s` on a %d×%d orchard", e.Algo, len(o.Grid), len(o.Grid[0])),
 		fence(strings.Join(o.Grid, "\n")),
-		para(sentence("T is the thief, who moves first, S the guard; digits are trees with as many apples, # obstacles.")),
-		verdictOn(e, "orchard"),
+		w.para("T is the thief, who moves first, S the guard; digits are trees with as many apples, # obstacles."),
+		w.verdictOn(e, "orchard"),
 	}
-	for _, part := range []func(evidence.Explanation, int) []block{cutOf, chainOf, planOf, bestOf, leftOutOf} {
+	for _, part := range []func(evidence.Explanation, int) []block{w.cutOf, w.chainOf, w.planOf, w.bestOf, w.leftOutOf} {
 		blocks = append(blocks, part(e, level+1)...)
 	}
 	return blocks
 }
 
 // nothingToPlayFor stands for a line of play that is over before it begins.
-var nothingToPlayFor = para(sentence("There is nothing to play for: the thief can have no apple."))
+func (w words) nothingToPlayFor() para {
+	return w.para("There is nothing to play for: the thief can have no apple.")
+}
 
 // bestOf shows the best line of play.
-func bestOf(e evidence.Explanation, level int) []block {
-	title := heading{level, sentence("A best line")}
+func (w words) bestOf(e evidence.Explanation, level int) []block {
+	title := w.headed(level, "A best line")
 	if len(e.Orchard.Best) == 0 {
-		return []block{title, nothingToPlayFor}
+		return []block{title, w.nothingToPlayFor()}
 	}
 	return []block{
 		title,
-		para(sentence("Both players play right. Of equally good moves the thief takes the one that leads to the next apple soonest, the guard the one that puts it off longest. ",
-			"At the end the thief can have no more apples; it has as many as the orchard is worth, ", strong(fmt.Sprint(e.Truth)), ".")),
-		playthrough{e.Orchard.Grid, e.Orchard.Best, []block{turnTable(e.Orchard.Best)}},
+		w.para("Both players play right. Of equally good moves the thief takes the one that leads to the next apple soonest, the guard the one that puts it off longest. "+
+			"At the end the thief can have no more apples; it has as many as the orchard is worth, **%d**.", e.Truth),
+		playthrough{e.Orchard.Grid, e.Orchard.Best, []block{w.turnTable(e.Orchard.Best)}},
 	}
 }
 
 // turnTable shows a line of play in an orchard.
-func turnTable(line []evidence.Turn) table {
-	t := table{head: []string{"move", "player", "what it does", "the thief has"}, labels: 3}
+func (w words) turnTable(line []evidence.Turn) table {
+	t := table{head: w.heads("move", "player", "what it does", "the thief has"), labels: 3}
 	for i, turn := range line {
-		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), turn.Player, does(turn.Ply), strconv.FormatInt(turn.Apples, 10)})
+		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), w.Said(turn.Player), w.does(turn.Ply), strconv.FormatInt(turn.Apples, 10)})
 	}
 	return t
 }
 
 // does says what a player does: "goes to (1, 4), picks".
-func does(p evidence.Ply) string {
-	text := "goes to " + cellText(p.Cell)
+func (w words) does(p evidence.Ply) string {
+	text := w.Format("goes to %s", cellText(p.Cell))
 	if p.Stays {
-		text = "stays on " + cellText(p.Cell)
+		text = w.Format("stays on %s", cellText(p.Cell))
 	}
 	if p.Picks {
-		text += ", picks"
+		text = w.Format("%s, picks", text)
 	}
 	return text
 }

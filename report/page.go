@@ -39,6 +39,7 @@ func Page(w io.Writer, e *Evidence, o Options) error {
 
 // A document is what the skeleton holds.
 type document struct {
+	words
 	Title    string
 	Notices  template.HTML
 	Answers  []template.HTML // sentences
@@ -62,9 +63,9 @@ type link struct{ Name, Address string }
 
 // document makes all pieces of the page.
 func (s *study) document(o Options) (document, error) {
-	var p page
+	p := page{words: s.words}
 	blocks := s.report()
-	d := document{Title: "How the solvers compare", Figures: s.figures(), Files: s.files(o)}
+	d := document{words: s.words, Title: s.Text("How the solvers compare"), Figures: s.figures(), Files: s.files(o)}
 	for _, l := range s.answers() {
 		d.Answers = append(d.Answers, p.line(l))
 	}
@@ -75,12 +76,12 @@ func (s *study) document(o Options) (document, error) {
 	if d.Sections, err = p.sections(blocks); err != nil {
 		return d, err
 	}
-	d.Data = pageData{s.boards(), p.orchards}
-	style, err := joined("page.css")
+	d.Data = pageData{s.boards(), p.orchards, s.Script()}
+	style, err := bundled("page.css")
 	if err != nil {
 		return d, err
 	}
-	script, err := joined("board.js", "stepper.js", "walk.js", "orchard.js", "page.js")
+	script, err := bundled("say.js", "board.js", "stepper.js", "walk.js", "orchard.js", "page.js")
 	d.Style, d.Script = template.CSS(style), template.JS(script)
 	return d, err
 }
@@ -128,8 +129,8 @@ func (s *study) files(o Options) []link {
 	return links
 }
 
-// joined is the text of several assets.
-func joined(names ...string) (string, error) {
+// bundled is the text of several assets.
+func bundled(names ...string) (string, error) {
 	var all bytes.Buffer
 	for _, name := range names {
 		data, err := assets.ReadFile("assets/" + name)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"html"
+	"html/template"
 	"slices"
 	"strings"
 
@@ -14,6 +15,10 @@ import (
 type pageData struct {
 	Boards   []namedBoard  `json:"boards"`   // to walk over
 	Orchards []playthrough `json:"orchards"` // in the order of the page
+
+	// Words are the messages of the script in the language of the page, by their
+	// English texts.
+	Words map[string]string `json:"words,omitempty"`
 }
 
 // A namedBoard is a board that a reader may choose.
@@ -27,10 +32,7 @@ type namedBoard struct {
 const widestWalk = 4
 
 // sample is the example of the contest's statement.
-var sample = namedBoard{
-	Name:    "the sample, 2×3",
-	Weights: evidence.Weights{A: [][]int64{{2, 7, 3}, {9, 1, 2}}, B: [][]int64{{3, 7, 2}, {2, 3, 1}}},
-}
+var sample = evidence.Weights{A: [][]int64{{2, 7, 3}, {9, 1, 2}}, B: [][]int64{{3, 7, 2}, {2, 3, 1}}}
 
 // boards lists what the page can walk over: the boards of explanations, and the
 // sample.
@@ -40,30 +42,37 @@ func (s *study) boards() (all []namedBoard) {
 		for _, e := range g.explanations {
 			if b := e.Board; b != nil && max(b.Rows(), b.Cols()) <= widestWalk && slices.Contains(names, e.Algo) {
 				all = append(all, namedBoard{
-					Name:        clean(fmt.Sprintf("%d×%d, where %s is wrong", b.Rows(), b.Cols(), e.Algo)),
+					Name:        clean(g.Format("%d×%d, where %s is wrong", b.Rows(), b.Cols(), e.Algo)),
 					Orientation: clean(strings.TrimPrefix(e.Algo, forwardPrefix+"-")),
 					Weights:     *b,
 				})
 			}
 		}
 		if len(names) > 0 {
-			all = append(all, sample)
+			all = append(all, namedBoard{Name: g.Text("the sample, 2×3"), Weights: sample})
 		}
 	}
 	return all
 }
 
 // walk is where the page's script lets a reader step over a small board.
-var walk = visual{html: `<h3>Step through it</h3>
-<div class="walk" role="group" aria-label="walk over the positions of a board"><noscript><p>Stepping needs the page's script; what follows says the same in words.</p></noscript></div>
-<p class="key"><b>V</b> is what the rest of the game is worth from a position. <b>F</b> is the difference so far that forward DP believes in;
-<b>✗</b> marks it where the taken cells alone are worth something else when both play right on them. The arrow keys, Home and End step; a click on a position shows it.</p>
-`}
+func (w words) walk() visual {
+	var p page
+	var out strings.Builder
+	fmt.Fprintf(&out, "<h3>%s</h3>\n", p.line(w.say("Step through it")))
+	fmt.Fprintf(&out, "<div class=\"walk\" role=\"group\" aria-label=\"%s\"><noscript><p>%s</p></noscript></div>\n",
+		html.EscapeString(w.Text("walk over the positions of a board")),
+		p.line(w.say("Stepping needs the page's script; what follows says the same in words.")))
+	fmt.Fprintf(&out, "<p class=\"key\">%s</p>\n", p.line(w.say("**V** is what the rest of the game is worth from a position. "+
+		"**F** is the difference so far that forward DP believes in; **✗** marks it where the taken cells alone are worth something else when both play right on them. "+
+		"The arrow keys, Home and End step; a click on a position shows it.")))
+	return visual{html: template.HTML(out.String())}
+}
 
 // orchard draws an orchard for the script to step through, and keeps its line
 // of play for the page's data.
 func (p *page) orchard(out *bytes.Buffer, o playthrough) error {
-	fmt.Fprintf(out, "<div class=\"orchard\" data-index=\"%d\" role=\"group\" aria-label=\"a best line of play\"><table><tbody>\n", len(p.orchards))
+	fmt.Fprintf(out, "<div class=\"orchard\" data-index=\"%d\" role=\"group\" aria-label=\"%s\"><table><tbody>\n", len(p.orchards), html.EscapeString(p.Text("a best line of play")))
 	for _, row := range o.Grid {
 		out.WriteString("<tr>")
 		for _, c := range row {
@@ -77,5 +86,5 @@ func (p *page) orchard(out *bytes.Buffer, o playthrough) error {
 		o.Turns[i].Player = clean(o.Turns[i].Player)
 	}
 	p.orchards = append(p.orchards, o)
-	return p.folded(out, "The moves as a table", o.text)
+	return p.folded(out, p.Text("The moves as a table"), o.text)
 }

@@ -1,11 +1,9 @@
 package report
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"muqi/evidence"
 )
@@ -28,10 +26,9 @@ func (g *subject) wrongAnswer() line {
 	if len(g.forwardNames()) == 0 {
 		return g.worstLine()
 	}
-	why := sentence(label("Forward DP"), "wrong, since it lets a player choose where to have come from; the one who chooses stands at the source of a move.")
+	why := g.say("**Forward DP:** wrong, since it lets a player choose where to have come from; the one who chooses stands at the source of a move.")
 	if best, name := g.smallestFailure(); best != nil {
-		why = sentence(why, fmt.Sprintf(" %d×%d is enough: ", best.Rows, best.Cols), code(name),
-			fmt.Sprintf(" says %s where %s is right.", value(best.Got), value(best.Want)))
+		why = joined(why, g.say(" %d×%d is enough: `%s` says %s where %s is right.", best.Rows, best.Cols, name, g.value(best.Got), g.value(best.Want)))
 	}
 	return why
 }
@@ -62,7 +59,7 @@ func (g *subject) speedFigure() (f figure, ok bool) {
 		return f, false
 	}
 	f.Value = seconds(g.grid.cells[at][best].time.Center)
-	f.What = fmt.Sprintf("%s, the fastest exact variant, at %s", g.variants[best].Name, g.grid.rows[at].name)
+	f.What = g.Format("%s, the fastest exact variant, at %s", g.variants[best].Name, g.grid.rows[at].name)
 	naive := g.exactVariants()[0]
 	for _, other := range []int{g.baseline.index, naive} {
 		if other < 0 || other == best || other == naive && naive == g.baseline.index && f.More != "" {
@@ -75,9 +72,9 @@ func (g *subject) speedFigure() (f figure, ok bool) {
 		r := g.grid.largest(rows)
 		x := g.grid.cells[r][best].time.speedup(g.grid.cells[r][other].time)
 		if f.More != "" {
-			f.More += "; "
+			f.More += g.Text("; ")
 		}
-		f.More += fmt.Sprintf("%s as fast as %s at %s", times(x), g.variants[other].Name, g.grid.rows[r].name)
+		f.More += g.Format("%s as fast as %s at %s", times(x), g.variants[other].Name, g.grid.rows[r].name)
 	}
 	return f, true
 }
@@ -96,9 +93,9 @@ func (g *subject) countFigure() (f figure, ok bool) {
 	if counts[exact]+counts[flawed] == 0 {
 		return f, false
 	}
-	f = figure{Value: fmt.Sprintf("%d : %d", counts[exact], counts[flawed]), What: "variants that are exact, and flawed ones"}
+	f = figure{Value: fmt.Sprintf("%d : %d", counts[exact], counts[flawed]), What: g.Text("variants that are exact, and flawed ones")}
 	if shown > 0 {
-		f.More = fmt.Sprintf("and %s in the gallery", plural(shown, "flawed variant"))
+		f.More = g.Count(shown, "and 1 flawed variant in the gallery", "and %d flawed variants in the gallery")
 	}
 	return f, true
 }
@@ -122,7 +119,7 @@ func (g *subject) forwardFigure() (f figure, ok bool) {
 	}
 	f = figure{
 		Value: share(rate.Wrong, rate.Solved),
-		What:  fmt.Sprintf("of random %d×%d boards on which %s is wrong", sample.Rows, sample.Cols, names[0]),
+		What:  g.Format("of random %d×%d boards on which %s is wrong", sample.Rows, sample.Cols, names[0]),
 	}
 	var all evidence.Census
 	for _, x := range g.census.Censuses {
@@ -131,7 +128,7 @@ func (g *subject) forwardFigure() (f figure, ok bool) {
 		}
 	}
 	if wrong, counted := all.Wrong[names[0]]; counted {
-		f.More = fmt.Sprintf("%s of all %d boards of %d×%d with weights to %d", share(wrong, all.Boards), all.Boards, all.Rows, all.Cols, all.Max)
+		f.More = g.Format("%s of all %d boards of %d×%d with weights to %d", share(wrong, all.Boards), all.Boards, all.Rows, all.Cols, all.Max)
 	}
 	return f, true
 }
@@ -152,12 +149,12 @@ func (g *subject) pointsFigure() (f figure, ok bool) {
 	}
 	var groups []string
 	for _, points := range slices.Backward(slices.Sorted(maps.Keys(names))) {
-		groups = append(groups, fmt.Sprintf("%d: %s", points, strings.Join(names[points], ", ")))
+		groups = append(groups, fmt.Sprintf("%d: %s", points, g.listed(names[points])))
 	}
 	return figure{
-		Value: fmt.Sprintf("%d of %d", full, len(g.tiers.Programs)),
-		What:  fmt.Sprintf("variants score all %d points of the contest", most),
-		More:  strings.Join(groups, "; "),
+		Value: g.Format("%d of %d", full, len(g.tiers.Programs)),
+		What:  g.Format("variants score all %d points of the contest", most),
+		More:  g.clauses(groups),
 	}, true
 }
 
@@ -167,13 +164,9 @@ func (g *subject) smallestFigure() (f figure, ok bool) {
 	if best == nil {
 		return f, false
 	}
-	noun := "instance"
-	if g.env != nil {
-		noun = cmp.Or(g.env.Noun, noun)
-	}
 	return figure{
 		Value: fmt.Sprintf("%d×%d", best.Rows, best.Cols),
-		What:  "the smallest " + noun + " here on which a variant is wrong",
-		More:  fmt.Sprintf("%s says %s, %s is right", name, value(best.Got), value(best.Want)),
+		What:  g.Format("the smallest %s here on which a variant is wrong", g.noun()),
+		More:  g.Format("%s says %s, %s is right", name, g.value(best.Got), g.value(best.Want)),
 	}, true
 }

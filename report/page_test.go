@@ -148,7 +148,7 @@ func TestPageData(t *testing.T) {
 	if err := json.Unmarshal([]byte(text), &got); err != nil {
 		t.Fatalf("%v in %s", err, text)
 	}
-	if len(got.Boards) != 2 || !strings.Contains(got.Boards[0].Name, clean(hostile)) || got.Boards[1].Name != sample.Name {
+	if len(got.Boards) != 2 || !strings.Contains(got.Boards[0].Name, clean(hostile)) || got.Boards[1].Name != "the sample, 2×3" {
 		t.Errorf("boards %+v", got.Boards)
 	}
 	if len(got.Orchards) != 1 || got.Orchards[0].Turns[0].Player != clean(hostile) {

@@ -49,7 +49,7 @@ func (t *grid) short(r row) string {
 
 // sizeAxis has a tick for every stair.
 func (g *subject) sizeAxis(stairs []stair) axis {
-	a := axis{log: true, name: g.noun() + " size, spaced by its " + g.grid.rows[stairs[0].row].counts[0].Unit + " (log scale)"}
+	a := axis{log: true, name: g.Format("%s size, spaced by its %s (log scale)", g.noun(), g.unitTitle(g.grid.rows[stairs[0].row].counts[0].Unit))}
 	for _, s := range stairs {
 		a.ticks = append(a.ticks, plot.Tick{Value: s.x, Label: s.label})
 	}
@@ -59,9 +59,9 @@ func (g *subject) sizeAxis(stairs []stair) axis {
 // noun is what an instance is called.
 func (g *subject) noun() string {
 	if g.env == nil {
-		return "instance"
+		return g.Text("instance")
 	}
-	return cmp.Or(g.env.Noun, "instance")
+	return g.Said(cmp.Or(g.env.Noun, "instance"))
 }
 
 // byVariant has a line for every variant that has something at a stair.
@@ -83,11 +83,11 @@ func (g *subject) byVariant(stairs []stair, of func(cell) (point, bool)) (all []
 
 // plotted is a visual of a chart over its text, or the text alone where there
 // are not two sizes to draw.
-func plotted(c chart, stairs int, title string, text ...block) []block {
+func (w words) plotted(c chart, stairs int, title string, text ...block) []block {
 	if stairs < 2 || len(c.series) == 0 {
 		return text
 	}
-	svg, err := c.figure()
+	svg, err := c.figure(w.Text("plot"))
 	if err != nil { // gonum refuses figures that are no numbers; there are none
 		return text
 	}
@@ -98,8 +98,8 @@ func plotted(c chart, stairs int, title string, text ...block) []block {
 func (g *subject) timePlot(text ...block) []block {
 	stairs := g.stairs()
 	c := chart{
-		caption: "Time of one " + g.noun() + " against its size. Bars are 95 % intervals of the median.",
-		y:       axis{name: "time (log scale)", log: true, write: seconds},
+		caption: g.Format("Time of one %s against its size. Bars are 95 %% intervals of the median.", g.noun()),
+		y:       axis{name: g.Text("time (log scale)"), log: true, write: seconds},
 		series: g.byVariant(stairs, func(c cell) (point, bool) {
 			if c.time == nil {
 				return point{}, false
@@ -112,14 +112,14 @@ func (g *subject) timePlot(text ...block) []block {
 		}),
 	}
 	if len(stairs) > 1 && g.tiers != nil && g.tiers.Time > 0 {
-		c.series = append(c.series, series{"contest limit, " + strings.TrimSuffix(shortTick.Replace(seconds(g.tiers.Time)+" "), " "), limitLook, []point{
+		c.series = append(c.series, series{g.Format("contest limit, %s", strings.TrimSuffix(shortTick.Replace(seconds(g.tiers.Time)+" "), " ")), limitLook, []point{
 			{x: stairs[0].x, y: g.tiers.Time}, {x: stairs[len(stairs)-1].x, y: g.tiers.Time},
 		}, true})
 	}
 	if len(stairs) > 0 {
 		c.x = g.sizeAxis(stairs)
 	}
-	return plotted(c, len(stairs), "The times as a table", text...)
+	return g.plotted(c, len(stairs), g.Text("The times as a table"), text...)
 }
 
 // beyondMeasured is how far above all counters a formula is drawn.
@@ -129,12 +129,12 @@ const beyondMeasured = 1e6
 // others.
 func (g *subject) counterPlot(unit string, formulas []string, text ...block) []block {
 	stairs := g.stairs()
-	y := axis{name: unitTitle(unit) + " (log scale)", log: true, write: powerOfTen}
+	y := axis{name: g.Format("%s (log scale)", g.unitTitle(unit)), log: true, write: powerOfTen}
 	if isBytes(unit) {
 		y.write = func(x float64) string { return scaled(x, benchunit.Decimal, "B") }
 	}
 	c := chart{
-		caption: capital(unitTitle(unit)) + " against size, as the variants counted them.",
+		caption: g.Format("%s against size, as the variants counted them.", capital(g.unitTitle(unit))),
 		y:       y,
 		series: g.byVariant(stairs, func(c cell) (point, bool) {
 			w, ok := c.work[unit]
@@ -157,7 +157,7 @@ func (g *subject) counterPlot(unit string, formulas []string, text ...block) []b
 			c.series = append(c.series, s)
 		}
 	}
-	return plotted(c, len(stairs), capital(unitTitle(unit))+" as a table", text...)
+	return g.plotted(c, len(stairs), g.Format("%s as a table", capital(g.unitTitle(unit))), text...)
 }
 
 // formulaSeries is what theory says of a unit, up to a bound.
@@ -170,7 +170,7 @@ func (g *subject) formulaSeries(stairs []stair, unit string, most float64) (seri
 		}
 		y, _ := new(big.Float).SetInt(n).Float64()
 		if y > 0 && y <= most {
-			s.name = unit + " by the formula " + formula
+			s.name = g.Format("%s by the formula %s", g.Said(unit), g.Said(formula))
 			s.points = append(s.points, point{x: at.x, y: y, low: y, high: y})
 		}
 	}
@@ -192,7 +192,7 @@ func powerOfTen(x float64) string {
 func (g *subject) ratePlots(samples []evidence.Sample, text ...block) []block {
 	sorted := slices.SortedFunc(slices.Values(samples), func(a, b evidence.Sample) int { return cmp.Compare(a.Rows*a.Cols, b.Rows*b.Cols) })
 	rates, errors := map[string][]point{}, map[string][]point{}
-	size := axis{name: g.noun() + " size, spaced by its cells"}
+	size := axis{name: g.Format("%s size, spaced by its cells", g.noun())}
 	for _, s := range sorted {
 		x := float64(s.Rows * s.Cols)
 		size.ticks = append(size.ticks, plot.Tick{Value: x, Label: fmt.Sprintf("%d×%d", s.Rows, s.Cols)})
@@ -205,18 +205,18 @@ func (g *subject) ratePlots(samples []evidence.Sample, text ...block) []block {
 		}
 	}
 	failures := chart{
-		caption: "Failure rate on random instances. Bars are 95 % intervals (Wilson).",
-		x:       size, y: axis{name: "wrong values, %", write: amount, zero: true, max: 100}, series: g.named(rates),
+		caption: g.Format("Failure rate on random instances. Bars are 95 %% intervals (Wilson)."),
+		x:       size, y: axis{name: g.Text("wrong values, %"), write: amount, zero: true, max: 100}, series: g.named(rates),
 	}
 	means := chart{
-		caption: "Mean size of the error, over all of these instances.",
-		x:       size, y: axis{name: "mean error, in points", write: number, zero: true}, series: g.named(errors),
+		caption: g.Text("Mean size of the error, over all of these instances."),
+		x:       size, y: axis{name: g.Text("mean error, in points"), write: number, zero: true}, series: g.named(errors),
 	}
-	first := plotted(failures, len(sorted), "", nil...)
+	first := g.plotted(failures, len(sorted), "", nil...)
 	if len(first) == 0 {
 		return text
 	}
-	return append(first, plotted(means, len(sorted), "Rates and errors as a table", text...)...)
+	return append(first, g.plotted(means, len(sorted), g.Text("Rates and errors as a table"), text...)...)
 }
 
 // named has a line for each variant, in the order and the colours of all plots.

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"strings"
 
 	"muqi/algos"
 	"muqi/evidence"
@@ -14,31 +13,30 @@ func (g *subject) points() []block {
 	if g.tiers == nil || len(g.tiers.Programs) == 0 {
 		return nil
 	}
-	intro := sentence("What every variant would score in the contest: each runs as a process of its own, ", code("muqi solve --algo NAME"),
-		fmt.Sprintf(", under the contest's limits, %s of CPU time and %s, on tests like the contest's (seed %d). ",
-			seconds(g.tiers.Time), byteSize(float64(g.tiers.Memory)), g.tiers.Seed),
-		"A column is a tier: its tests and their size, and how many a variant passed. ",
-		"Such data sees few of the faults: a wrong variant with all points is no mistake of this table.")
-	blocks := []block{para(intro)}
+	blocks := []block{g.para("What every variant would score in the contest: each runs as a process of its own, `muqi solve --algo NAME`"+
+		", under the contest's limits, %s of CPU time and %s, on tests like the contest's (seed %d). "+
+		"A column is a tier: its tests and their size, and how many a variant passed. "+
+		"Such data sees few of the faults: a wrong variant with all points is no mistake of this table.",
+		seconds(g.tiers.Time), byteSize(float64(g.tiers.Memory)), g.tiers.Seed)}
 	if len(g.tiers.Off) > 0 {
-		blocks = append(blocks, para(sentence(strong("This system did without"), " ", strings.Join(g.tiers.Off, "; "), ".")))
+		blocks = append(blocks, para(g.without(g.tiers.Off)))
 	}
-	return append(blocks, pointsTable(g.tiers.Programs))
+	return append(blocks, g.pointsTable(g.tiers.Programs))
 }
 
 // pointsTable has a row for every program and a column for every tier.
-func pointsTable(programs []evidence.Judged) table {
+func (w words) pointsTable(programs []evidence.Judged) table {
 	tiers := tiersOf(programs[0].Tests)
-	t := table{head: []string{"variant", "points"}, labels: 1}
+	t := table{head: w.heads("variant", "points"), labels: 1}
 	for _, x := range tiers {
 		t.head = append(t.head, x.name(programs[0].Tests))
 	}
-	t.head = append(t.head, "slowest", "most memory")
+	t.head = append(t.head, w.heads("slowest", "most memory")...)
 	for _, p := range programs {
 		earned, _ := p.Score()
 		row := []string{p.Name, fmt.Sprint(earned)}
 		for _, x := range tiers {
-			row = append(row, x.text(p.Tests, &t.notes))
+			row = append(row, w.tierText(p.Tests[x.first:x.end], &t.notes))
 		}
 		t.rows = append(t.rows, append(row, slowest(p.Tests), mostMemory(p.Tests)))
 	}
@@ -68,19 +66,19 @@ func (x tier) name(tests []evidence.Tested) string {
 	return fmt.Sprintf("%s (%d×%d)", numbers, first.Rows, first.Cols)
 }
 
-// text is how many tests of the tier were passed, with a note of how the first
-// other one ended.
-func (x tier) text(tests []evidence.Tested, n *notes) string {
+// tierText is how many tests of a tier were passed, with a note of how the
+// first other one ended.
+func (w words) tierText(tests []evidence.Tested, n *notes) string {
 	passed, note := 0, ""
-	for _, t := range tests[x.first:x.end] {
+	for _, t := range tests {
 		switch {
 		case t.Status == algos.OK:
 			passed++
 		case note == "":
-			note = verdictWord(t.Status)
+			note = w.verdictWord(t.Status)
 		}
 	}
-	text := fmt.Sprintf("%d/%d", passed, x.end-x.first)
+	text := fmt.Sprintf("%d/%d", passed, len(tests))
 	if note != "" {
 		text = n.mark(text, note)
 	}

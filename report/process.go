@@ -26,8 +26,8 @@ func (g *subject) processLines() []block {
 			continue
 		}
 		slices.Sort(starts)
-		blocks = append(blocks, para(sentence(code(v.Name), " is ", strong("timed as a whole process"),
-			", unlike the variants of the suite: ", seconds(starts[len(starts)/2]), " of every time is its start-up, measured by a trivial run.")))
+		blocks = append(blocks, g.para("`%s` is **timed as a whole process**, unlike the variants of the suite: %s of every time is its start-up, measured by a trivial run.",
+			v.Name, seconds(starts[len(starts)/2])))
 	}
 	return blocks
 }

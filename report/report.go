@@ -21,6 +21,7 @@ import (
 	"io"
 
 	"muqi/evidence"
+	"muqi/lang"
 )
 
 // DefaultBaseline is the variant that others are compared with where neither
@@ -50,6 +51,9 @@ type Options struct {
 	// Folder is where the evidence lies, as the links of a page name it from
 	// where the page is; empty where that is beside it.
 	Folder string
+
+	// Lang is the language of the report.
+	Lang lang.Language
 }
 
 // Markdown writes the whole report as GitHub-flavoured Markdown.
@@ -101,7 +105,7 @@ func (s *study) each(part func(*subject) []block) []block {
 	for _, g := range s.games {
 		body := part(g)
 		if len(s.games) > 1 && len(body) > 0 {
-			blocks = append(blocks, heading{3, sentence(g.heading())})
+			blocks = append(blocks, g.headed(3, "%s", g.heading()))
 		}
 		blocks = append(blocks, body...)
 	}

@@ -24,17 +24,17 @@ func (g *subject) wantedRounds(most int) int { return max(g.rounds, most) }
 
 func (g *subject) roundsLine() line {
 	fewest, most := g.roundsRange()
-	text := fmt.Sprintf("Rounds of each cell: %d.", most)
+	l := g.say("Rounds of each cell: %d.", most)
 	switch {
 	case most == 0:
-		return sentence("No cell was timed.")
+		return g.say("No cell was timed.")
 	case fewest < most:
-		text = fmt.Sprintf("Rounds of each cell: %d to %d.", fewest, most)
+		l = g.say("Rounds of each cell: %d to %d.", fewest, most)
 	}
 	if fewest < g.rounds {
-		return sentence(text+" ", strong(fmt.Sprintf("Fewer than the %d that were wanted.", g.rounds)))
+		return joined(l, g.say(" **Fewer than the %d that were wanted.**", g.rounds))
 	}
-	return sentence(text)
+	return l
 }
 
 // mostWide is how many cells a warning lists one by one.
@@ -52,24 +52,25 @@ func (g *subject) spreads() []block {
 				measured++
 			}
 			if ok && s > wideSpread {
-				wide = append(wide, sentence(code(g.variants[i].Name), fmt.Sprintf(" at %s: ± %s", g.grid.rows[r].name, percent(s))))
+				wide = append(wide, g.say("`%s` at %s: ± %s", g.variants[i].Name, g.grid.rows[r].name, percent(s)))
 			}
 		}
 	}
 	limit := fmt.Sprintf("%.0f %%", 100*wideSpread)
 	switch {
 	case !known:
-		return []block{para(sentence("No cell has rounds enough for an interval, so nothing is known of how they spread."))}
+		return []block{g.para("No cell has rounds enough for an interval, so nothing is known of how they spread.")}
 	case len(wide) == 0:
-		return []block{para(sentence("No interval reaches farther than " + limit + " from its median."))}
+		return []block{g.para("No interval reaches farther than %s from its median.", limit)}
 	}
 	if len(wide) > mostWide {
-		return []block{para(sentence(strong("Warning."), fmt.Sprintf(" In %d of the %d cells", len(wide), measured), " the rounds spread by more than "+limit+
-			": so far from the median lies the farther end of its 95 % interval. It was a busy machine; read the times with care, and the ratios rather than the times."))}
+		return []block{g.para("**Warning.** In %d of the %d cells the rounds spread by more than %s"+
+			": so far from the median lies the farther end of its 95 %% interval. It was a busy machine; read the times with care, and the ratios rather than the times.",
+			len(wide), measured, limit)}
 	}
 	return []block{
-		para(sentence(strong("Warning."), " In these cells the rounds spread by more than "+limit+
-			": so far from the median lies the farther end of its 95 % interval. Read them with care.")),
+		g.para("**Warning.** In these cells the rounds spread by more than %s"+
+			": so far from the median lies the farther end of its 95 %% interval. Read them with care.", limit),
 		wide,
 	}
 }

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"strings"
 
 	"golang.org/x/perf/benchmath"
 )
@@ -14,7 +13,7 @@ func (g *subject) speedups() []block {
 	for r, cells := range g.grid.cells {
 		var row []string
 		for i, c := range cells {
-			row = append(row, speedupText(c, cells[base], i == base, &t.notes))
+			row = append(row, g.speedupText(c, cells[base], i == base, &t.notes))
 		}
 		t.addKnown(g.grid.rows[r], row)
 	}
@@ -23,16 +22,15 @@ func (g *subject) speedups() []block {
 		t.rows = append(t.rows, g.geomeanRow(t.labels, common))
 	}
 	return []block{
-		para(sentence("× is how many times as fast as ", code(g.variants[base].Name),
-			" a variant is: the baseline's median divided by its own. p is the probability of a difference at least as large where there is none",
-			fmt.Sprintf(" (Mann–Whitney U test); ≈ marks a difference that is not significant (p > %v).", benchmath.DefaultThresholds.CompareAlpha))),
+		g.para("× is how many times as fast as `%s` a variant is: the baseline's median divided by its own. p is the probability of a difference at least as large where there is none "+
+			"(Mann–Whitney U test); ≈ marks a difference that is not significant (p > %v).", g.variants[base].Name, benchmath.DefaultThresholds.CompareAlpha),
 		t,
 		para(g.geomeanLine(common)),
 	}
 }
 
 // speedupText is × and p of a cell.
-func speedupText(c, base cell, isBase bool, n *notes) string {
+func (w words) speedupText(c, base cell, isBase bool, n *notes) string {
 	switch {
 	case c.time == nil || base.time == nil:
 		return none
@@ -45,8 +43,8 @@ func speedupText(c, base cell, isBase bool, n *notes) string {
 		text = "≈ " + text
 	}
 	text += " (" + probability(cmp.P) + ")"
-	for _, w := range cmp.Warnings {
-		text = n.mark(text, w.Error())
+	for _, warning := range cmp.Warnings {
+		text = n.mark(text, w.Said(warning.Error()))
 	}
 	return text
 }
@@ -80,7 +78,7 @@ func (g *subject) exactMeasured() []int {
 // that was measured at all of them.
 func (g *subject) geomeanRow(labels int, rows []int) []string {
 	out := make([]string, labels)
-	out[0] = "geomean"
+	out[0] = g.Text("geomean")
 	for i := range g.variants {
 		if mean, ok := g.geomean(i, rows); ok {
 			out = append(out, times(mean))
@@ -107,12 +105,12 @@ func (g *subject) geomean(i int, rows []int) (mean float64, ok bool) {
 // geomeanLine says over which sizes the geometric mean was taken.
 func (g *subject) geomeanLine(rows []int) line {
 	if len(rows) == 0 {
-		return sentence("There is no geometric mean: no size was measured for every " + g.exactNoun() + " and the baseline.")
+		return g.say("There is no geometric mean: no size was measured for every %s and the baseline.", g.exactNoun())
 	}
 	var names []string
 	for _, r := range rows {
 		names = append(names, g.grid.rows[r].name)
 	}
-	return sentence("geomean is the geometric mean of × over the sizes at which every "+g.exactNoun()+
-		" that was timed has a figure, and no others: ", strings.Join(names, "; "), ".")
+	return g.say("geomean is the geometric mean of × over the sizes at which every %s that was timed has a figure, and no others: %s.",
+		g.exactNoun(), g.clauses(names))
 }

@@ -9,33 +9,34 @@ import (
 
 // strategyOf writes the plan of the player who does better than the variant
 // says, as a tree.
-func strategyOf(e evidence.Explanation, level int) []block {
+func (w words) strategyOf(e evidence.Explanation, level int) []block {
 	s := e.Strategy
 	if s == nil {
 		return nil
 	}
-	opponent, most := "Black", "at most"
+	opponent := "Black"
 	if s.Player == "Black" {
-		opponent, most = "White", "at least"
+		opponent = "White"
+	}
+	player, other := w.Said(s.Player), w.Said(opponent)
+	about := w.say("The moves of %s are marked !; there is one in every position. Of %s every possible move is there, a line each where there are several. ", player, other)
+	if s.Player == "Black" {
+		about = joined(about, w.say("Whatever %s does, the game ends with at least **%d**, so the board cannot be worth %d.", other, s.Guarantees, e.Value))
+	} else {
+		about = joined(about, w.say("Whatever %s does, the game ends with at most **%d**, so the board cannot be worth %d.", other, s.Guarantees, e.Value))
 	}
 	var tree strings.Builder
-	writeNodes(&tree, s.Player, s.Tree, 0)
-	return []block{
-		heading{level, sentence(s.Player, "'s whole strategy")},
-		para(sentence(fmt.Sprintf("The moves of %s are marked !; there is one in every position. Of %s every possible move is there, a line each where there are several. ", s.Player, opponent),
-			fmt.Sprintf("Whatever %s does, the game ends with %s ", opponent, most), strong(fmt.Sprint(s.Guarantees)),
-			fmt.Sprintf(", so the board cannot be worth %d.", e.Value))),
-		fence(tree.String()),
-	}
+	w.writeNodes(&tree, s.Player, s.Tree, 0)
+	return []block{w.headed(level, "%s's whole strategy", player), para(about), fence(tree.String())}
 }
 
 // writeNodes writes what may follow, indented where there is a choice. Moves
 // without an alternative go on the same line.
-func writeNodes(out *strings.Builder, planner string, nodes []evidence.Node, depth int) {
+func (w words) writeNodes(out *strings.Builder, planner string, nodes []evidence.Node, depth int) {
 	for _, n := range nodes {
 		out.WriteString(strings.Repeat("  ", depth))
 		for {
-			out.WriteString(move(planner, n.Step))
+			out.WriteString(w.move(planner, n.Step))
 			if len(n.Next) != 1 {
 				break
 			}
@@ -47,15 +48,15 @@ func writeNodes(out *strings.Builder, planner string, nodes []evidence.Node, dep
 			continue
 		}
 		out.WriteString("\n")
-		writeNodes(out, planner, n.Next, depth+1)
+		w.writeNodes(out, planner, n.Next, depth+1)
 	}
 }
 
 // move writes a step of a tree: "White! (1, 3) -1".
-func move(planner string, s evidence.Step) string {
+func (w words) move(planner string, s evidence.Step) string {
 	mark := ""
 	if s.Player == planner {
 		mark = "!"
 	}
-	return fmt.Sprintf("%s%s (%d, %d) %+d", s.Player, mark, s.Row, s.Col, s.Gain)
+	return fmt.Sprintf("%s%s (%d, %d) %+d", w.Said(s.Player), mark, s.Row, s.Col, s.Gain)
 }

@@ -10,6 +10,7 @@ import (
 
 // A study is the evidence, sorted by game.
 type study struct {
+	words
 	*Evidence
 	games   []*subject
 	varying []string // what differs between benchmark lines that share cells
@@ -17,6 +18,7 @@ type study struct {
 
 // A subject is what is known about one game. A part that is missing is nil.
 type subject struct {
+	words
 	name, title string
 	env         *evidence.Game
 	diff        *evidence.Diff
@@ -58,7 +60,7 @@ func claimOf(isExact bool) string {
 }
 
 func newStudy(e *Evidence, o Options) (*study, error) {
-	s := &study{Evidence: e}
+	s := &study{words: words{o.Lang}, Evidence: e}
 	var groups *groups
 	if e.Bench != nil {
 		var err error
@@ -68,7 +70,7 @@ func newStudy(e *Evidence, o Options) (*study, error) {
 		s.varying = groups.varying
 	}
 	for _, name := range gameNames(e) {
-		g := &subject{name: name, title: name}
+		g := &subject{words: s.words, name: name, title: name}
 		if e.Env != nil {
 			g.env = find(e.Env.Games, func(x evidence.Game) bool { return x.Name == name })
 			g.rounds, g.machine = e.Env.Bench.Wanted, e.Env.Machine
@@ -200,7 +202,7 @@ func (g *subject) exactVariants() []int {
 // exactNoun is what exactVariants lists.
 func (g *subject) exactNoun() string {
 	if list := g.exactVariants(); len(list) > 0 && g.variants[list[0]].claim == unknown {
-		return "variant"
+		return g.Text("variant")
 	}
-	return "exact variant"
+	return g.Text("exact variant")
 }

@@ -1,9 +1,6 @@
 package report
 
 import (
-	"fmt"
-	"strings"
-
 	"muqi/algos"
 	"muqi/evidence"
 )
@@ -12,24 +9,23 @@ import (
 func (s *study) notices() []block {
 	var blocks []block
 	if len(s.games) == 0 {
-		blocks = append(blocks, para(sentence(strong("The evidence is about no game at all."))))
+		blocks = append(blocks, s.para("**The evidence is about no game at all.**"))
 	}
 	if s.Env != nil && s.Env.Quick {
-		blocks = append(blocks, para(sentence(strong("QUICK RUN: fewer rounds and sizes."), " Take no figure below for a result.")))
+		blocks = append(blocks, s.para("**QUICK RUN: fewer rounds and sizes.** Take no figure below for a result."))
 	}
 	if len(s.Missing) > 0 {
-		blocks = append(blocks, para(sentence(label("Missing evidence"), codes(s.Missing), ". What depends on it is left out.")))
+		blocks = append(blocks, s.para("**Missing evidence:** %s. What depends on it is left out.", s.codes(s.Missing)))
 	}
 	if s.Bench != nil && len(s.Bench.Warnings) > 0 {
 		var lines list
 		for _, w := range s.Bench.Warnings {
-			lines = append(lines, sentence(code(w)))
+			lines = append(lines, line{code(w)})
 		}
-		blocks = append(blocks, para(sentence(strong("Benchmark lines that were left out"), " because they cannot be read:")), lines)
+		blocks = append(blocks, s.para("**Benchmark lines that were left out** because they cannot be read:"), lines)
 	}
 	if len(s.varying) > 0 {
-		blocks = append(blocks, para(sentence(strong("Warning."), " The benchmark lines differ in ", codes(s.varying),
-			", and are shown together all the same.")))
+		blocks = append(blocks, s.para("**Warning.** The benchmark lines differ in %s, and are shown together all the same.", s.codes(s.varying)))
 	}
 	return blocks
 }
@@ -54,28 +50,28 @@ func (s *study) summary() []block {
 func (s *study) gamesLine() line {
 	var parts []string
 	for _, g := range s.games {
-		parts = append(parts, g.heading()+", "+g.place)
+		parts = append(parts, g.heading()+s.Text(", ")+g.place)
 	}
-	return sentence(label("Games"), strings.Join(parts, "; "), ".")
+	return s.say("**Games:** %s.", s.clauses(parts))
 }
 
 func (g *subject) fastestLine() line {
-	title := label("Fastest " + g.exactNoun())
+	title := g.say("**Fastest %s:** ", g.exactNoun())
 	best, at := g.fastest()
 	if best < 0 {
-		return sentence(title, "not known, since none was timed.")
+		return joined(title, g.say("not known, since none was timed."))
 	}
-	l := sentence(title, code(g.variants[best].Name), fmt.Sprintf(", %s at %s, the largest size timed",
-		seconds(g.grid.cells[at][best].time.Center), g.grid.rows[at].name))
+	l := joined(title, g.say("`%s`, %s at %s, the largest size timed",
+		g.variants[best].Name, seconds(g.grid.cells[at][best].time.Center), g.grid.rows[at].name))
 	if base := g.baseline.index; base == best {
-		l = sentence(l, "; it is the baseline")
+		l = joined(l, g.say("; it is the baseline"))
 	} else if base >= 0 {
-		l = sentence(l, "; ", g.ratio(best, base, "the baseline", at))
+		l = joined(l, g.ratio(best, base, g.Text("the baseline"), at))
 	}
 	if naive := g.exactVariants()[0]; g.env != nil && naive != best && naive != g.baseline.index {
-		l = sentence(l, "; ", g.ratio(best, naive, "the first exact variant of the suite, taken as the naive one", at))
+		l = joined(l, g.ratio(best, naive, g.Text("the first exact variant of the suite, taken as the naive one"), at))
 	}
-	return sentence(l, ".")
+	return joined(l, g.say("."))
 }
 
 // fastest is the exact variant with the smallest median at the largest size at
@@ -109,18 +105,17 @@ func (g *subject) fastest() (variant, row int) {
 // ratio compares variant v with another at the largest size that both were
 // timed at. The sentence it is for has spoken of row at.
 func (g *subject) ratio(v, other int, role string, at int) line {
-	name := sentence(code(g.variants[other].Name), " ("+role+")")
+	name := g.variants[other].Name
 	rows := g.grid.common(v, other)
 	if len(rows) == 0 {
-		return sentence("no size in common with ", name)
+		return g.say("; no size in common with `%s` (%s)", name, role)
 	}
 	r := g.grid.largest(rows)
-	where := "there"
-	if r != at {
-		where = "at " + g.grid.rows[r].name + ", the largest size in common"
+	x := times(g.grid.cells[r][v].time.speedup(g.grid.cells[r][other].time))
+	if r == at {
+		return g.say("; %s as fast as `%s` (%s) there", x, name, role)
 	}
-	x := g.grid.cells[r][v].time.speedup(g.grid.cells[r][other].time)
-	return sentence(times(x)+" as fast as ", name, " ", where)
+	return g.say("; %s as fast as `%s` (%s) at %s, the largest size in common", x, name, role, g.grid.rows[r].name)
 }
 
 func (g *subject) agreementLine() line {
@@ -128,13 +123,13 @@ func (g *subject) agreementLine() line {
 	for _, v := range g.variants {
 		counts[v.claim]++
 	}
-	parts := []string{fmt.Sprintf("%d exact", counts[exact]), fmt.Sprintf("%d flawed", counts[flawed])}
+	parts := []string{g.Format("%d exact", counts[exact]), g.Format("%d flawed", counts[flawed])}
 	if n := counts[unknown]; n > 0 {
-		parts = append(parts, fmt.Sprintf("%d not described", n))
+		parts = append(parts, g.Format("%d not described", n))
 	}
-	l := sentence(label("Variants"), strings.Join(parts, ", "), ". ")
+	l := g.say("**Variants:** %s. ", g.listed(parts))
 	if g.diff == nil {
-		return sentence(l, "They were not compared.")
+		return joined(l, g.say("They were not compared."))
 	}
 	var broken []string
 	values := 0
@@ -147,15 +142,15 @@ func (g *subject) agreementLine() line {
 		}
 	}
 	if len(broken) > 0 {
-		return sentence(l, label("Not every exact variant is right"), codes(broken), ".")
+		return joined(l, g.say("**Not every exact variant is right:** %s.", g.codes(broken)))
 	}
-	return sentence(l, fmt.Sprintf("Every exact variant was right on every instance that it solved, %s in all.", plural(values, "value")))
+	return joined(l, g.say("Every exact variant was right on every instance that it solved, %s in all.", g.Count(values, "1 value", "%d values")))
 }
 
 func (g *subject) worstLine() line {
-	title := label("Worst flawed variant")
+	title := g.label("Worst flawed variant")
 	if g.diff == nil {
-		return sentence(title, "not known.")
+		return joined(title, g.say("not known."))
 	}
 	var worst *evidence.Tally
 	for i, t := range g.diff.Variants {
@@ -164,24 +159,24 @@ func (g *subject) worstLine() line {
 		}
 	}
 	if worst == nil {
-		return sentence(title, "none gave a wrong value.")
+		return joined(title, g.say("none gave a wrong value."))
 	}
 	wrong := worst.Count(algos.Wrong)
-	return sentence(title, code(worst.Name), fmt.Sprintf(", wrong on %d of the %d instances that it solved, %s.",
-		wrong, wrong+worst.Count(algos.OK), percent(wrongShare(*worst))))
+	return joined(title, g.say("`%s`, wrong on %d of the %d instances that it solved, %s.",
+		worst.Name, wrong, wrong+worst.Count(algos.OK), percent(wrongShare(*worst))))
 }
 
 func (g *subject) smallestLine() line {
-	title := label("Smallest counterexample of these")
+	title := g.label("Smallest counterexample of these")
 	if g.diff == nil {
-		return sentence(title, "not known.")
+		return joined(title, g.say("not known."))
 	}
 	best, name := g.smallestFailure()
 	if best == nil {
-		return sentence(title, "none was found.")
+		return joined(title, g.say("none was found."))
 	}
-	return sentence(title, fmt.Sprintf("%d×%d, where ", best.Rows, best.Cols), code(name),
-		fmt.Sprintf(" says %s and %s is right; section %s shows it.", value(best.Got), value(best.Want), g.agreementAt))
+	return joined(title, g.say("%d×%d, where `%s` says %s and %s is right; section %s shows it.",
+		best.Rows, best.Cols, name, g.value(best.Got), g.value(best.Want), g.agreementAt))
 }
 
 // smallestFailure is the smallest instance of all on which a variant gives a
@@ -198,31 +193,27 @@ func (g *subject) smallestFailure() (best *evidence.Failure, name string) {
 	return best, name
 }
 
-// intervalsFrom says whether that many rounds are enough for intervals.
-func intervalsFrom(rounds int) string {
-	if rounds < fewestForInterval {
-		return ""
-	}
-	return " with 95 % intervals"
-}
-
 // fewestForInterval is how many measurements a 95 % interval of a median needs.
 const fewestForInterval = 6
 
 func (s *study) measuredLine() line {
-	title := label("How it was measured")
+	title := s.label("How it was measured")
 	if s.Env == nil {
-		return sentence(title, "not known, since ", code(evidence.EnvFile), " is missing.")
+		return joined(title, s.say("not known, since `%s` is missing.", evidence.EnvFile))
 	}
 	b := s.Env.Bench
 	if b.Rounds == 0 {
-		return sentence(title, "the benchmark text comes from elsewhere, and its rounds are not known; everything else was made on ", s.Env.CPU, ", ", s.Env.Go, ".")
+		return joined(title, s.say("the benchmark text comes from elsewhere, and its rounds are not known; everything else was made on %s, %s.", s.Env.CPU, s.Env.Go))
 	}
-	l := sentence(title, fmt.Sprintf("%s of %s for each cell, cycling through %s, fewer of large families (seed %d), on ",
-		plural(b.Rounds, "round"), b.Time, plural(b.Boards, "instance"), b.Seed), s.Env.CPU, ", ", s.Env.Go,
-		"; figures are medians", intervalsFrom(b.Rounds), ".")
+	l := joined(title, s.say("%s of %s for each cell, cycling through %s, fewer of large families (seed %d), on %s, %s; figures are ",
+		s.countRounds(b.Rounds), b.Time, s.countInstances(b.Boards), b.Seed, s.Env.CPU, s.Env.Go))
+	if b.Rounds < fewestForInterval {
+		l = joined(l, s.say("medians."))
+	} else {
+		l = joined(l, s.say("medians with 95 %% intervals."))
+	}
 	if b.Rounds < b.Wanted {
-		l = sentence(l, " ", strong(fmt.Sprintf("Only %d of the %d rounds that were wanted fitted the time.", b.Rounds, b.Wanted)))
+		l = joined(l, s.say(" **Only %d of the %d rounds that were wanted fitted the time.**", b.Rounds, b.Wanted))
 	}
 	return l
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"muqi/evidence"
 )
@@ -20,7 +19,7 @@ func (g *subject) times() []block {
 	}
 	blocks = append(blocks, para(g.roundsLine()))
 	if len(g.grid.idle) > 0 {
-		blocks = append(blocks, para(sentence("Sizes of the ladder without any benchmark: "+strings.Join(g.grid.idle, "; ")+".")))
+		blocks = append(blocks, g.para("Sizes of the ladder without any benchmark: %s.", g.clauses(g.grid.idle)))
 	}
 	if g.baseline.index >= 0 {
 		blocks = append(blocks, g.speedups()...)
@@ -32,28 +31,28 @@ func (g *subject) times() []block {
 // timeTable shows the median of every cell.
 func (g *subject) timeTable() []block {
 	if g.grid == nil {
-		return []block{para(sentence("Nothing was timed: there are no benchmarks of this game in the evidence."))}
+		return []block{g.para("Nothing was timed: there are no benchmarks of this game in the evidence.")}
 	}
 	t := g.sizeTable()
 	fewest, most := g.roundsRange()
 	for r := range g.grid.rows {
 		var row []string
 		for _, c := range g.grid.cells[r] {
-			text := timeText(c, &t.notes)
+			text := g.timeText(c, &t.notes)
 			if c.time != nil && fewest < most && len(c.time.Values) < g.wantedRounds(most) {
-				text = t.notes.mark(text, plural(len(c.time.Values), "round")+" only")
+				text = t.notes.mark(text, g.Format("%s only", g.countRounds(len(c.time.Values))))
 			}
 			row = append(row, text)
 		}
 		t.add(g.grid.rows[r], row)
 	}
 	blocks := g.timePlot(
-		para(sentence("Time of one instance: the median of all rounds, ± its 95 % interval. The interval is not symmetric; ± gives its farther end.")),
+		g.para("Time of one instance: the median of all rounds, ± its 95 %% interval. The interval is not symmetric; ± gives its farther end."),
 		t,
 	)
 	blocks = append(blocks, g.processLines()...)
 	if g.baseline.note != "" {
-		blocks = append(blocks, para(sentence(g.baseline.note)))
+		blocks = append(blocks, para{{text: g.baseline.note}})
 	}
 	return blocks
 }
@@ -62,7 +61,7 @@ func (g *subject) timeTable() []block {
 func (g *subject) sizeTable() table {
 	t := table{head: slices.Clone(g.grid.keys)}
 	if len(t.head) == 0 {
-		t.head = []string{"size"}
+		t.head = g.heads("size")
 	}
 	t.labels = len(t.head)
 	for _, v := range g.variants {
@@ -88,29 +87,31 @@ func (t *table) addKnown(r row, cells []string) {
 }
 
 // timeText is the time of a cell, or why it has none.
-func timeText(c cell, n *notes) string {
+func (w words) timeText(c cell, n *notes) string {
 	if c.time == nil {
-		return absentText(c, n)
+		return w.absentText(c, n)
 	}
 	text := seconds(c.time.Center)
 	if s, ok := c.time.spread(); ok {
 		text += fmt.Sprintf(" ± %.0f %%", 100*s)
 	}
-	for _, w := range c.time.Summary.Warnings {
-		text = n.mark(text, w.Error())
+	for _, warning := range c.time.Summary.Warnings {
+		text = n.mark(text, w.Said(warning.Error()))
 	}
 	if c.absent != nil { // it failed after some rounds
-		text = n.mark(text, "no further rounds: "+absentReason(*c.absent))
+		text = n.mark(text, w.Format("no further rounds: %s", w.absentReason(*c.absent)))
 	}
 	return text
 }
 
 // absentText is why a cell was not measured: a word, and a footnote.
-func absentText(c cell, n *notes) string {
+func (w words) absentText(c cell, n *notes) string {
 	if c.absent == nil {
-		return "not run"
+		return w.Text("not run")
 	}
-	return n.mark(cmp.Or(statusWord(c.absent.Status), "absent"), absentReason(*c.absent))
+	return n.mark(cmp.Or(w.statusWord(c.absent.Status), w.Text("absent")), w.absentReason(*c.absent))
 }
 
-func absentReason(a evidence.Absent) string { return cmp.Or(a.Reason, "no reason given") }
+func (w words) absentReason(a evidence.Absent) string {
+	return cmp.Or(w.Said(a.Reason), w.Text("no reason given"))
+}

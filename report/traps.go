@@ -5,11 +5,13 @@ import (
 	"io"
 
 	"muqi/evidence"
+	"muqi/lang"
 )
 
 // Traps writes which board of a set catches which variant, for a terminal.
-func Traps(w io.Writer, index evidence.Traps) error {
-	t := table{head: []string{"variant"}, labels: 1}
+func Traps(out io.Writer, l lang.Language, index evidence.Traps) error {
+	w := words{l}
+	t := table{head: w.heads("variant"), labels: 1}
 	for _, b := range index.Boards {
 		t.head = append(t.head, fmt.Sprintf("%s (%d×%d)", b.Name, b.Rows, b.Cols))
 	}
@@ -18,25 +20,25 @@ func Traps(w io.Writer, index evidence.Traps) error {
 		for _, b := range index.Boards {
 			cell := none
 			if c, ok := b.Catches[v]; ok {
-				cell = caught(c)
+				cell = w.caught(c)
 			}
 			row = append(row, cell)
 		}
 		t.rows = append(t.rows, row)
 	}
-	right := []string{"the right value"}
+	right := w.heads("the right value")
 	for _, b := range index.Boards {
 		right = append(right, fmt.Sprint(b.Value))
 	}
 	t.rows = append(t.rows, right)
-	about := para(sentence("How each variant fails on each board: the wrong value that it finds, or too much work, more than ten times as many calls as there are positions. ",
-		"No two rows are alike, so the pattern of failures names the fault."))
-	return write(w, new(terminal), []block{about, t})
+	about := w.para("How each variant fails on each board: the wrong value that it finds, or too much work, more than ten times as many calls as there are positions. " +
+		"No two rows are alike, so the pattern of failures names the fault.")
+	return write(out, new(terminal), []block{about, t})
 }
 
-func caught(c evidence.Caught) string {
+func (w words) caught(c evidence.Caught) string {
 	if c.Value != nil {
 		return fmt.Sprint(*c.Value)
 	}
-	return c.How
+	return w.Said(c.How)
 }

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"math/big"
 	"slices"
 )
@@ -9,18 +8,18 @@ import (
 // work is the section on counters: a table for each unit.
 func (g *subject) work() []block {
 	if g.grid == nil {
-		return []block{para(sentence("No work was counted: there are no benchmarks of this game in the evidence."))}
+		return []block{g.para("No work was counted: there are no benchmarks of this game in the evidence.")}
 	}
 	var blocks []block
 	for _, unit := range g.grid.units {
 		blocks = append(blocks, g.unitTable(unit)...)
 	}
 	if len(blocks) == 0 {
-		return []block{para(sentence("No work was counted: the benchmarks report nothing but time."))}
+		return []block{g.para("No work was counted: the benchmarks report nothing but time.")}
 	}
-	intro := sentence("Work on one instance, as the variants counted it (the mean over the instances of a size). ",
+	intro := g.para("Work on one instance, as the variants counted it (the mean over the instances of a size). " +
 		"✓: exactly what the formula says. ✗: not, with the difference in words; a search that prunes does less, one that meets positions again does more.")
-	return append([]block{para(intro)}, blocks...)
+	return append([]block{intro}, blocks...)
 }
 
 // unitTable compares the counters of one unit with its formula.
@@ -33,7 +32,7 @@ func (g *subject) unitTable(unit string) []block {
 	t.head = t.head[:t.labels]
 	withFormula := slices.ContainsFunc(g.grid.rows, func(r row) bool { _, _, ok := r.count(unit); return ok })
 	if withFormula {
-		t.head = append(t.head, "formula")
+		t.head = append(t.head, g.Text("formula"))
 	}
 	for _, i := range counting {
 		t.head = append(t.head, g.variants[i].Name)
@@ -50,7 +49,7 @@ func (g *subject) unitTable(unit string) []block {
 	if len(misses) > 0 {
 		text = append(text, misses)
 	}
-	title := para(sentence(strong(unitTitle(unit))))
+	title := g.para("**%s**", g.unitTitle(unit))
 	if formulas, ok := plottedUnits[unit]; ok {
 		text = g.counterPlot(unit, formulas, text...)
 	}
@@ -77,7 +76,7 @@ func (g *subject) counting(unit string) []int {
 func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, n *notes) (cells []string, differ list) {
 	want, formula, known := g.grid.rows[r].count(unit)
 	if withFormula {
-		cells = append(cells, formulaText(want, formula, known))
+		cells = append(cells, formulaText(want, g.Said(formula), known))
 	}
 	some := false
 	for _, i := range counting {
@@ -85,7 +84,7 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 		some = some || ok
 		text := none
 		if ok {
-			text = counterText(unit, got, n)
+			text = g.counterText(unit, got, n)
 		}
 		switch {
 		case !ok || !known || got.atLeast:
@@ -93,8 +92,8 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 			text += " ✓"
 		default:
 			text += " ✗"
-			differ = append(differ, sentence(code(g.variants[i].Name), fmt.Sprintf(" at %s: ✗ %s %s counted, %s by the formula %s.",
-				g.grid.rows[r].name, amount(got.Center), unitTitle(unit), bigAmount(want), formula)))
+			differ = append(differ, g.say("`%s` at %s: ✗ %s %s counted, %s by the formula %s.",
+				g.variants[i].Name, g.grid.rows[r].name, amount(got.Center), g.unitTitle(unit), bigAmount(want), g.Said(formula)))
 		}
 		cells = append(cells, text)
 	}
@@ -104,13 +103,13 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 	return cells, differ
 }
 
-func counterText(unit string, c counter, n *notes) string {
+func (w words) counterText(unit string, c counter, n *notes) string {
 	text := quantity(unit, c.Center)
 	if c.atLeast {
 		text = "≥ " + text
 	}
-	for _, w := range c.Warnings {
-		text = n.mark(text, w.Error())
+	for _, warning := range c.Warnings {
+		text = n.mark(text, w.Said(warning.Error()))
 	}
 	return text
 }

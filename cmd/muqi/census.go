@@ -12,6 +12,7 @@ import (
 	"muqi/census"
 	"muqi/evidence"
 	"muqi/game/muqi"
+	"muqi/lang"
 	"muqi/report"
 )
 
@@ -94,7 +95,7 @@ func (e *env) census(f censusFlags) error {
 	if f.random {
 		found, err := census.Random(e.ctx, solvers, truth, f.rows, f.cols, f.most, f.boards, f.seed, f.Options)
 		bar.clear()
-		return show(e.out, found, err, f.json, report.Sample)
+		return show(e, found, err, f.json, report.Sample)
 	}
 	var found evidence.Census
 	if len(f.algos) == 0 {
@@ -103,7 +104,7 @@ func (e *env) census(f censusFlags) error {
 		found, err = e.censusFull(solvers, truth, f)
 	}
 	bar.clear()
-	return show(e.out, found, err, f.json, report.Census)
+	return show(e, found, err, f.json, report.Census)
 }
 
 // check reports flags that make no sense.
@@ -146,12 +147,12 @@ func censusSolvers(s catalog.Suite, names []string) (solvers []census.Solver, tr
 }
 
 // show prints what was found as JSON or by print, unless an error came instead.
-func show[T any](w io.Writer, found T, err error, asJSON bool, print func(io.Writer, T) error) error {
+func show[T any](e *env, found T, err error, asJSON bool, print func(io.Writer, lang.Language, T) error) error {
 	switch {
 	case err != nil:
 		return err
 	case asJSON:
-		return printJSON(w, found)
+		return printJSON(e.out, found)
 	}
-	return print(w, found)
+	return print(e.out, e.lang, found)
 }

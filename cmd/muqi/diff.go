@@ -85,11 +85,11 @@ func (e *env) finishDiff(diffs evidence.Diffs, f diffFlags) error {
 	if f.json {
 		err = printJSON(e.out, diffs)
 	} else {
-		err = report.Differences(e.out, diffs)
+		err = report.Differences(e.out, e.lang, diffs)
 	}
 	if err == nil && !f.json {
-		_, err = fmt.Fprintf(e.out, "\nEvidence in %s, counterexamples in %s\n",
-			filepath.Join(f.out, evidence.DiffFile), filepath.Join(f.out, counterexamples))
+		_, err = fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("Evidence in %s, counterexamples in %s",
+			filepath.Join(f.out, evidence.DiffFile), filepath.Join(f.out, counterexamples)))
 	}
 	if err != nil {
 		return err

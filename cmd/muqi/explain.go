@@ -13,6 +13,7 @@ import (
 	"muqi/catalog"
 	"muqi/evidence"
 	"muqi/game/muqi"
+	"muqi/lang"
 	"muqi/report"
 	"muqi/traps"
 )
@@ -54,7 +55,7 @@ func (e *env) explain(files []string, f explainFlags) error {
 	if f.algo, err = explained(s, f.algo); err != nil {
 		return err
 	}
-	p := explainPrinter{out: e.out, f: f, all: []evidence.Explanation{}}
+	p := explainPrinter{out: e.out, lang: e.lang, f: f, all: []evidence.Explanation{}}
 	if len(files) == 0 {
 		err = e.explainExample(s, &p)
 	}
@@ -91,17 +92,17 @@ func (e *env) explainExample(s catalog.Suite, p *explainPrinter) error {
 	if found.Input() != "" {
 		return p.each(s.Explain(e.ctx, "smallest counterexample", strings.NewReader(found.Input()), p.f.algo))
 	}
-	right := fmt.Sprintf("%s is right on every board to %d cells of total weight to %d", p.f.algo, bounds.Cells, bounds.Total)
 	if trap := trapFor(p.f.algo); trap != "" {
 		return p.each(s.Explain(e.ctx, "trap", strings.NewReader(trap), p.f.algo))
 	}
 	if !claimsExact(s, p.f.algo) {
-		return fmt.Errorf("%s: name a file with a larger one", right)
+		return fmt.Errorf("%s is right on every board to %d cells of total weight to %d: name a file with a larger one", p.f.algo, bounds.Cells, bounds.Total)
 	}
 	if p.f.json {
 		return nil
 	}
-	_, err = fmt.Fprintf(e.out, "%s. It claims to be exact: there is nothing to explain.\n", right)
+	_, err = fmt.Fprintln(e.out, e.lang.Format("%s is right on every board to %d cells of total weight to %d. It claims to be exact: there is nothing to explain.",
+		p.f.algo, bounds.Cells, bounds.Total))
 	return err
 }
 
@@ -138,6 +139,7 @@ func (e *env) explainFile(s catalog.Suite, file string, p *explainPrinter) error
 // explainPrinter prints explanations as the flags say.
 type explainPrinter struct {
 	out     io.Writer
+	lang    lang.Language
 	f       explainFlags
 	printed int
 	all     []evidence.Explanation // for JSON
@@ -167,7 +169,7 @@ func (p *explainPrinter) print(x evidence.Explanation) error {
 		}
 	}
 	if p.f.md {
-		return report.ExplainMarkdown(p.out, x)
+		return report.ExplainMarkdown(p.out, p.lang, x)
 	}
-	return report.ExplainTerminal(p.out, x)
+	return report.ExplainTerminal(p.out, p.lang, x)
 }

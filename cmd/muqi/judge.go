@@ -165,9 +165,9 @@ func (e *env) finishJudge(j evidence.Judging, f judgeFlags) error {
 	case f.json:
 		err = printJSON(e.out, j)
 	case f.md:
-		err = report.JudgeMarkdown(e.out, j)
+		err = report.JudgeMarkdown(e.out, e.lang, j)
 	default:
-		err = report.JudgeTerminal(e.out, j)
+		err = report.JudgeTerminal(e.out, e.lang, j)
 	}
 	if err != nil {
 		return err

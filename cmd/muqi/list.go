@@ -17,7 +17,7 @@ func newList(e *env) *cobra.Command {
 			if asJSON {
 				return printJSON(e.out, e.describeAll())
 			}
-			return report.Games(e.out, e.describeAll())
+			return report.Games(e.out, e.lang, e.describeAll())
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "as JSON")

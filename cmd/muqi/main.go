@@ -13,6 +13,7 @@ import (
 
 	"muqi/algos/external"
 	"muqi/catalog"
+	"muqi/lang"
 )
 
 // The exit codes. A check that ran and failed is told from a command that
@@ -38,7 +39,7 @@ func process(suites []catalog.Suite) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second Ctrl-C ends what the first one does not
-	return run(&env{ctx: ctx, suites: suites, args: os.Args[1:], in: os.Stdin, out: os.Stdout, err: os.Stderr})
+	return run(&env{ctx: ctx, suites: suites, args: os.Args[1:], in: os.Stdin, out: os.Stdout, err: os.Stderr, lang: lang.FromLocale(os.Getenv)})
 }
 
 // run is the whole command. It returns the exit code.

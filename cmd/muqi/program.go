@@ -52,7 +52,7 @@ func (f *programFlags) check() error {
 
 // notCompiled shows what the compiler said of a program, which failed.
 func (e *env) notCompiled(p prepared) error {
-	if err := report.NotCompiled(e.out, p.file, p.compiler); err != nil {
+	if err := report.NotCompiled(e.out, e.lang, p.file, p.compiler); err != nil {
 		return err
 	}
 	return errFailed

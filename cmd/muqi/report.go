@@ -60,7 +60,7 @@ func (e *env) report(f reportFlags) error {
 	if err != nil {
 		return err
 	}
-	o := report.Options{Baseline: f.baseline}
+	o := report.Options{Baseline: f.baseline, Lang: e.lang}
 	var text bytes.Buffer
 	if err := report.Markdown(&text, found, o); err != nil {
 		return err
@@ -78,7 +78,7 @@ func (e *env) report(f reportFlags) error {
 	if err := report.Terminal(e.out, found, o); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(e.out, "\nThe whole report is in %s, to be looked at in %s, its evidence in %s\n", file, index, dir)
+	_, err = fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("The whole report is in %s, to be looked at in %s, its evidence in %s", file, index, dir))
 	return err
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"muqi/catalog"
 	"muqi/evidence"
+	"muqi/lang"
 )
 
 // env is what every command works with.
@@ -19,7 +20,8 @@ type env struct {
 	args     []string
 	in       io.Reader
 	out, err io.Writer
-	game     string // the --game flag
+	game     string        // the --game flag
+	lang     lang.Language // of what is printed for people; the --lang flag
 }
 
 func newRoot(e *env) *cobra.Command {
@@ -37,10 +39,17 @@ func newRoot(e *env) *cobra.Command {
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
+	e.langFlag(root.PersistentFlags())
 	root.SetFlagErrorFunc(flagError)
 	root.SetHelpCommand(newHelp())
 	root.AddCommand(newReport(e), newSolve(e), newDiff(e), newBench(e), newExplain(e), newSmallest(e), newTraps(e), newCensus(e), newJudge(e), newStress(e), newList(e))
 	return root
+}
+
+// langFlag adds the flag of the language, which begins as the one of e.
+func (e *env) langFlag(fl *pflag.FlagSet) {
+	fl.Var(&e.lang, "lang", "the language to print in, en or zh (default that of the locale)")
+	fl.Lookup("lang").DefValue = "" // the same help in every locale
 }
 
 // gameFlag adds the flag of the commands that serve one game at a time.

@@ -9,6 +9,7 @@ import (
 
 	"muqi/evidence"
 	"muqi/game"
+	"muqi/lang"
 	"muqi/report"
 )
 
@@ -78,7 +79,7 @@ func (e *env) smallest(f smallestFlags, given *pflag.FlagSet) error {
 	bar := newProgress(e.err)
 	found, err := s.Smallest(e.ctx, f.algo, f.Bounds, bar.stage("smallest"))
 	bar.clear()
-	return show(e.out, found, err, f.json, func(w io.Writer, found evidence.Smallest) error {
-		return report.Smallest(w, found, s.Describe().Noun)
+	return show(e, found, err, f.json, func(w io.Writer, l lang.Language, found evidence.Smallest) error {
+		return report.Smallest(w, l, found, s.Describe().Noun)
 	})
 }

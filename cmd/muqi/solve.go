@@ -11,6 +11,7 @@ import (
 	"muqi/algos"
 	"muqi/catalog"
 	"muqi/evidence"
+	"muqi/lang"
 	"muqi/report"
 )
 
@@ -75,7 +76,7 @@ func (e *env) solve(files []string, f solveFlags) error {
 		files = []string{"-"}
 	}
 	o := catalog.Solving{Algos: names, Line: f.line, Resources: algos.Resources{Bytes: bytes, Threads: f.threads}}
-	p := printer{out: e.out, f: f, noun: s.Describe().Noun, all: []evidence.Solved{}}
+	p := printer{out: e.out, lang: e.lang, f: f, noun: s.Describe().Noun, all: []evidence.Solved{}}
 	for _, file := range files {
 		if err = e.solveFile(s, file, o, &p); err != nil {
 			break
@@ -128,6 +129,7 @@ func (e *env) solveFile(s catalog.Suite, file string, o catalog.Solving, p *prin
 // printer prints results as the flags say.
 type printer struct {
 	out  io.Writer
+	lang lang.Language
 	f    solveFlags
 	noun string            // what an instance is called
 	all  []evidence.Solved // for JSON
@@ -143,7 +145,7 @@ func (p *printer) print(results []evidence.Solved) error {
 		}
 		return p.trouble(results[0])
 	case p.f.all:
-		if err := report.Solved(p.out, results); err != nil {
+		if err := report.Solved(p.out, p.lang, results); err != nil {
 			return err
 		}
 	default:
@@ -155,7 +157,7 @@ func (p *printer) print(results []evidence.Solved) error {
 		}
 	}
 	if p.f.line {
-		return report.Line(p.out, results[0].Line)
+		return report.Line(p.out, p.lang, results[0].Line)
 	}
 	return nil
 }

@@ -98,7 +98,7 @@ func (e *env) stress(file string, f stressFlags) error {
 			return err
 		}
 	}
-	if err := report.StressTerminal(e.out, file, found); err != nil {
+	if err := report.StressTerminal(e.out, e.lang, file, found); err != nil {
 		return err
 	}
 	if found.Failed {

@@ -42,10 +42,10 @@ func newTraps(e *env) *cobra.Command {
 			if err := traps.Write(dir, index, boards); err != nil {
 				return err
 			}
-			if err := report.Traps(e.out, index); err != nil {
+			if err := report.Traps(e.out, e.lang, index); err != nil {
 				return err
 			}
-			_, err := fmt.Fprintf(e.out, "\n%d boards in %s\n", len(boards), dir)
+			_, err := fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("%d boards in %s", len(boards), dir))
 			return err
 		},
 	}

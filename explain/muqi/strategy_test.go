@@ -13,6 +13,7 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/evidence"
 	"muqi/game/muqi"
+	"muqi/lang"
 	"muqi/report"
 )
 
@@ -96,7 +97,7 @@ func throughJSON(t testing.TB, e evidence.Explanation) evidence.Strategy {
 func throughText(t testing.TB, e evidence.Explanation) evidence.Strategy {
 	e.Story, e.Mistakes, e.Merge, e.Optimal = nil, nil, nil, nil // to draw fewer tables
 	var text strings.Builder
-	if err := report.ExplainTerminal(&text, e); err != nil {
+	if err := report.ExplainTerminal(&text, lang.English, e); err != nil {
 		t.Fatal(err)
 	}
 	s, err := readStrategy(text.String())

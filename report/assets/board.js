@@ -1,5 +1,3 @@
-"use strict";
-
 // The solvers of the page, for boards to 4×4. A position is named by its row
 // lengths, "3,1". Values are Black's minus White's.
 
@@ -9,22 +7,22 @@ const MOST_SIDE = 4, MOST_WEIGHT = 1e9;
 function readBoard(text) {
   const tokens = [];
   text.replace(/^\ufeff/, "").split(/\r?\n/).forEach((line, i) => {
-    for (const m of line.matchAll(/\S+/g)) tokens.push({ text: m[0], at: `line ${i + 1}, column ${m.index + 1}` });
+    for (const m of line.matchAll(/\S+/g)) tokens.push({ text: m[0], at: say("line {0}, column {1}", i + 1, m.index + 1) });
   });
   let next = 0;
   const number = (what, low, high) => {
     const t = tokens[next++];
-    if (!t) throw new Error(`the input ends too soon: want ${what}`);
+    if (!t) throw new Error(say("the input ends too soon: want {0}", what));
     if (!/^\d+$/.test(t.text) || Number(t.text) < low || Number(t.text) > high) {
-      throw new Error(`${t.at}: “${t.text}”: want ${what}, a whole number from ${low} to ${high}`);
+      throw new Error(say("{0}: “{1}”: want {2}, a whole number from {3} to {4}", t.at, t.text, what, low, high));
     }
     return Number(t.text);
   };
-  const rows = number("the number of rows", 1, MOST_SIDE), cols = number("the number of columns", 1, MOST_SIDE);
+  const rows = number(say("the number of rows"), 1, MOST_SIDE), cols = number(say("the number of columns"), 1, MOST_SIDE);
   const matrix = name => Array.from({ length: rows }, (_, i) =>
     Array.from({ length: cols }, (_, j) => number(`${name}[${i + 1}][${j + 1}]`, 0, MOST_WEIGHT)));
   const board = { a: matrix("A"), b: matrix("B") };
-  if (next < tokens.length) throw new Error(`${tokens[next].at}: “${tokens[next].text}”: want nothing after the board`);
+  if (next < tokens.length) throw new Error(say("{0}: “{1}”: want nothing after the board", tokens[next].at, tokens[next].text));
   return board;
 }
 

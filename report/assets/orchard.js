@@ -1,6 +1,14 @@
 
 // Best lines of play in orchards, step by step.
 
+const playerName = p => p === "thief" ? say("thief") : p === "guard" ? say("guard") : p;
+
+function turnText(step, t) {
+  let move = t.stays ? say("stays on ({0}, {1})", t.row, t.col) : say("goes to ({0}, {1})", t.row, t.col);
+  if (t.picks) move = say("{0}, picks an apple", move);
+  return say("Move {0}: the {1} {2}. The thief has {3}.", step, playerName(t.player), move, t.apples);
+}
+
 function playOrchard(root, { grid, turns }) {
   const start = {};
   const left = grid.map((row, i) => [...row].map((c, j) => {
@@ -8,11 +16,11 @@ function playOrchard(root, { grid, turns }) {
     if (c === "S") start.guard = [i, j];
     return c >= "1" && c <= "9" ? Number(c) : undefined;
   }));
-  const say = el("p", { class: "say", "aria-live": "polite" });
+  const text = el("p", { class: "say", "aria-live": "polite" });
   const table = root.querySelector("table");
   const control = stepper(root, show);
   root.querySelector("noscript")?.remove();
-  root.prepend(el("div", { class: "controls" }, control.buttons), say);
+  root.prepend(el("div", { class: "controls" }, control.buttons), text);
   control.start(turns.length);
 
   function show(step) {
@@ -28,8 +36,7 @@ function playOrchard(root, { grid, turns }) {
       cell.textContent = (here("thief") ? "T" : here("guard") ? "S" : "") + (apples[i][j] ?? (c === "#" ? "#" : ""));
     }));
     const t = turns[step - 1];
-    say.textContent = t ? `Move ${step}: the ${t.player} ${t.stays ? "stays on" : "goes to"} (${t.row}, ${t.col})${t.picks ? ", picks an apple" : ""}. ` +
-      `The thief has ${t.apples}.` : "The start: the thief (T) is to move, the guard (S) follows.";
+    text.textContent = t ? turnText(step, t) : say("The start: the thief (T) is to move, the guard (S) follows.");
   }
 }
 

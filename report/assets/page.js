@@ -6,12 +6,12 @@ for (const button of document.querySelectorAll("button.copy")) {
     const text = button.parentElement.querySelector("pre");
     try {
       await navigator.clipboard.writeText(text.textContent + "\n");
-      button.textContent = "copied";
+      button.textContent = say("copied");
     } catch {
       getSelection().selectAllChildren(text);
-      button.textContent = "selected";
+      button.textContent = say("selected");
     }
-    setTimeout(() => { button.textContent = "copy"; }, 2000);
+    setTimeout(() => { button.textContent = say("copy"); }, 2000);
   });
 }
 

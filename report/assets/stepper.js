@@ -19,12 +19,12 @@ function stepper(root, show) {
     for (const [button, off] of [[first, at === 0], [back, at === 0], [next, at === last], [end, at === last]]) {
       button.setAttribute("aria-disabled", off); // a disabled button would lose the focus
     }
-    count.textContent = `${at} of ${last}`;
+    count.textContent = say("{0} of {1}", at, last);
     show(at);
   };
   const button = (text, label, to) => el("button", { type: "button", "aria-label": label, onclick: () => go(to()) }, text);
-  const first = button("« first", "first step", () => 0), back = button("‹ back", "step back", () => at - 1);
-  const next = button("next ›", "next step", () => at + 1), end = button("last »", "last step", () => last);
+  const first = button(say("« first"), say("first step"), () => 0), back = button(say("‹ back"), say("step back"), () => at - 1);
+  const next = button(say("next ›"), say("next step"), () => at + 1), end = button(say("last »"), say("last step"), () => last);
   const count = el("span", { class: "count" });
   root.addEventListener("keydown", event => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
@@ -37,5 +37,3 @@ function stepper(root, show) {
     start(steps, step = 0) { last = steps; go(step); },
   };
 }
-
-const data = JSON.parse(document.getElementById("data").textContent);

@@ -2,7 +2,7 @@
 // The walk over the positions of a small board.
 
 const cellName = m => `(${m.row + 1}, ${m.col + 1})`;
-const playerAt = level => level % 2 === 0 ? "Black" : "White";
+const playerAt = level => level % 2 === 0 ? say("Black") : say("White");
 const signed = n => n < 0 ? `−${-n}` : String(n);
 const withSign = n => n < 0 ? `− ${-n}` : `+ ${n}`;
 const isWrong = p => p.soFar !== p.own;
@@ -31,59 +31,60 @@ function miniature(p, cols) {
 // up to it are known, on a line the moves up to it are played.
 const walks = {
   forward: {
-    title: "forward sweep: how forward DP gets its values",
+    title: say("forward sweep: how forward DP gets its values"),
     steps(s) {
       return s.levels.flat().map(p => ({ at: p, text: forwardText(p) }));
     },
     hidden: "soFar",
   },
   backward: {
-    title: "backward sweep: how the true values come about",
+    title: say("backward sweep: how the true values come about"),
     steps(s) {
       return s.levels.toReversed().flat().map(p => ({ at: p, text: backwardText(p) }));
     },
     hidden: "rest",
   },
   believed: {
-    title: "the line that forward DP believes in",
+    title: say("the line that forward DP believes in"),
     steps(s) { return lineSteps(s, believedLine(s), true); },
     line: believedLine,
   },
   optimal: {
-    title: "an optimal line",
+    title: say("an optimal line"),
     steps(s) { return lineSteps(s, optimalLine(s), false); },
     line: optimalLine,
   },
 };
 
 function forwardText(p) {
-  if (!p.offers.length) return "Nobody has moved: the difference so far is 0.";
-  const offers = p.offers.map(m => `${signed(m.from.soFar)} ${withSign(m.gain)} = ${signed(m.from.soFar + m.gain)} by ${cellName(m)}`);
-  let text = `${playerAt(p.level - 1)} has just moved. Offers: ${offers.join("; ")}. It keeps ${signed(p.soFar)}.`;
-  if (isWrong(p)) text += ` Wrong: with best play for these cells alone it is ${signed(p.own)}.`;
+  if (!p.offers.length) return say("Nobody has moved: the difference so far is 0.");
+  const offers = p.offers.map(m => say("{0} {1} = {2} by {3}", signed(m.from.soFar), withSign(m.gain), signed(m.from.soFar + m.gain), cellName(m)));
+  let text = say("{0} has just moved. Offers: {1}. It keeps {2}.", playerAt(p.level - 1), offers.join("; "), signed(p.soFar));
+  if (isWrong(p)) text += say(" Wrong: with best play for these cells alone it is {0}.", signed(p.own));
   return text;
 }
 
 function backwardText(p) {
-  if (!p.moves.length) return "The board is full: the rest of the game is worth 0.";
-  const moves = p.moves.map(m => `${cellName(m)} gives ${signed(m.gain)} ${withSign(m.to.rest)} = ${signed(m.gain + m.to.rest)}`);
-  return `${playerAt(p.level)} is to move and chooses: ${moves.join("; ")}. The rest is worth ${signed(p.rest)}.`;
+  if (!p.moves.length) return say("The board is full: the rest of the game is worth 0.");
+  const moves = p.moves.map(m => say("{0} gives {1} {2} = {3}", cellName(m), signed(m.gain), withSign(m.to.rest), signed(m.gain + m.to.rest)));
+  return say("{0} is to move and chooses: {1}. The rest is worth {2}.", playerAt(p.level), moves.join("; "), signed(p.rest));
 }
 
 function lineSteps(s, line, believed) {
   let difference = 0, blunder = false;
-  const steps = [{ at: s.start, text: "The board is empty." }];
+  const steps = [{ at: s.start, text: say("The board is empty.") }];
   line.forEach((m, i) => {
     difference += m.gain;
-    let text = `Move ${i + 1}: ${playerAt(i)} takes ${cellName(m)}, ${signed(m.gain)}. The difference is ${signed(difference)}.`;
+    let text = say("Move {0}: {1} takes {2}, {3}. The difference is {4}.", i + 1, playerAt(i), cellName(m), signed(m.gain), signed(difference));
     const wrong = isMistake(m);
     if (wrong) {
       const better = m.from.best, before = difference - m.gain;
-      text += ` ${blunder ? "Another mistake" : "The blunder"}: ${cellName(better)} guarantees ${signed(before + m.from.rest)}, this move leads to ${signed(difference + m.to.rest)} under best play.`;
+      text += say(" {0}: {1} guarantees {2}, this move leads to {3} under best play.", blunder ? say("Another mistake") : say("The blunder"),
+        cellName(better), signed(before + m.from.rest), signed(difference + m.to.rest));
       blunder = true;
     }
     if (i === line.length - 1 && believed) {
-      text += difference === s.value ? " That is also the value of the board." : ` The board is worth ${signed(s.value)}.`;
+      text += difference === s.value ? say(" That is also the value of the board.") : say(" The board is worth {0}.", signed(s.value));
     }
     steps.push({ at: m.to, text, wrong, move: m });
   });
@@ -96,26 +97,26 @@ function walkOver(root) {
   let solved, steps = [], walk = walks.forward, chosen, nodes = new Map();
 
   const control = stepper(root, show);
-  const boardChoice = el("select", {}, ...boards.map((b, i) => el("option", { value: i }, b.name)), el("option", { value: "typed" }, "typed in below"));
-  const orientation = el("select", {}, el("option", { value: "literal" }, "literal: Black’s moves with min, White’s with max"),
-    el("option", { value: "natural" }, "natural: Black’s moves with max, White’s with min"));
+  const boardChoice = el("select", {}, ...boards.map((b, i) => el("option", { value: i }, b.name)), el("option", { value: "typed" }, say("typed in below")));
+  const orientation = el("select", {}, el("option", { value: "literal" }, say("literal: Black’s moves with min, White’s with max")),
+    el("option", { value: "natural" }, say("natural: Black’s moves with max, White’s with min")));
   const walkChoice = el("select", {}, ...Object.entries(walks).map(([key, w]) => el("option", { value: key }, w.title)));
-  const text = el("textarea", { rows: 6, spellcheck: "false", "aria-label": "board in contest format" });
+  const text = el("textarea", { rows: 6, spellcheck: "false", "aria-label": say("board in contest format") });
   const trouble = el("p", { class: "trouble", role: "alert" });
   const verdict = el("p", { class: "verdict" });
-  const say = el("p", { class: "say", "aria-live": "polite" });
+  const story = el("p", { class: "say", "aria-live": "polite" });
   const detail = el("div", { class: "detail" });
   const lattice = el("div", { class: "lattice" });
   const label = (name, input) => el("label", {}, el("span", {}, name), input);
 
   root.replaceChildren(
-    el("div", { class: "controls" }, label("Board", boardChoice), label("Forward DP", orientation), label("Walk", walkChoice), control.buttons),
-    verdict, say, trouble,
+    el("div", { class: "controls" }, label(say("Board"), boardChoice), label(say("Forward DP"), orientation), label(say("Walk"), walkChoice), control.buttons),
+    verdict, story, trouble,
     el("div", { class: "sides" },
-      el("div", { class: "wide", role: "group", "aria-label": "positions", tabindex: 0 }, lattice),
+      el("div", { class: "wide", role: "group", "aria-label": say("positions"), tabindex: 0 }, lattice),
       el("div", { class: "side" }, detail,
-        el("details", { class: "typed" }, el("summary", {}, "Type in a board, to 4×4"), text,
-          el("button", { type: "button", onclick: typed }, "solve")))));
+        el("details", { class: "typed" }, el("summary", {}, say("Type in a board, to 4×4")), text,
+          el("button", { type: "button", onclick: typed }, say("solve"))))));
 
   boardChoice.addEventListener("change", () => { if (boards[boardChoice.value]) choose(boards[boardChoice.value]); else root.querySelector(".typed").open = true; });
   orientation.addEventListener("change", () => solve(solved.board));
@@ -141,8 +142,9 @@ function walkOver(root) {
 
   function solve(board) {
     solved = solveBoard(board, orientation.value);
-    verdict.textContent = `The board is worth ${signed(solved.value)}; forward DP says ${signed(solved.forward)}` +
-      (solved.value === solved.forward ? ", which is right here." : ".");
+    verdict.textContent = solved.value === solved.forward
+      ? say("The board is worth {0}; forward DP says {1}, which is right here.", signed(solved.value), signed(solved.forward))
+      : say("The board is worth {0}; forward DP says {1}.", signed(solved.value), signed(solved.forward));
     verdict.classList.toggle("wrong", solved.value !== solved.forward);
     drawLattice();
     begin();
@@ -198,14 +200,14 @@ function walkOver(root) {
       node.classList.toggle("wrong", wrong);
       node.classList.toggle("known", known.has(p));
       node.classList.toggle("current", p === steps[step].at);
-      node.setAttribute("aria-label", `row lengths ${p.key}` + (shown("rest") ? `, the rest is worth ${p.rest}` : "") +
-        (shown("soFar") ? `, forward DP says ${p.soFar}${wrong ? ", wrong" : ""}` : ""));
+      node.setAttribute("aria-label", say("row lengths {0}", p.key) + (shown("rest") ? say(", the rest is worth {0}", p.rest) : "") +
+        (shown("soFar") ? say(", forward DP says {0}", p.soFar) : "") + (wrong ? say(", wrong") : ""));
       for (const m of p.moves) {
         m.line.setAttribute("class", !walk.line ? "" : played.has(m) ? played.get(m) ? "played wrong" : "played" : "");
       }
     }
-    say.textContent = steps[step].text;
-    say.classList.toggle("wrong", Boolean(steps[step].wrong) || walk === walks.forward && isWrong(steps[step].at));
+    story.textContent = steps[step].text;
+    story.classList.toggle("wrong", Boolean(steps[step].wrong) || walk === walks.forward && isWrong(steps[step].at));
     look(steps[step].at);
   }
 
@@ -222,13 +224,13 @@ function walkOver(root) {
 
   function boardTable(p) {
     const { a, b } = solved.board;
-    const who = p.moves.length ? `${playerAt(p.level)} to move` : "the board is full";
-    return el("div", {}, el("h4", {}, `Row lengths ${p.taken.join(", ")}: ${who}`),
+    const who = p.moves.length ? say("{0} to move", playerAt(p.level)) : say("the board is full");
+    return el("div", {}, el("h4", {}, say("Row lengths {0}: {1}", p.taken.join(", "), who)),
       el("table", { class: "cells" }, el("tbody", {}, ...a.map((row, i) => el("tr", {}, ...row.map((_, j) => {
         const taken = j < p.taken[i], open = p.moves.some(m => m.row === i && m.col === j);
         return el("td", { class: taken ? "taken" : open ? "open" : "" }, `${a[i][j]} / ${b[i][j]}`,
-          el("small", {}, taken ? "taken" : open ? "can be taken" : " "));
-      }))))), el("p", { class: "key" }, "Each cell: what it is worth to Black / to White."));
+          el("small", {}, taken ? say("taken") : open ? say("can be taken") : " "));
+      }))))), el("p", { class: "key" }, say("Each cell: what it is worth to Black / to White.")));
   }
 
   function figures(title, head, rows) {
@@ -239,14 +241,14 @@ function walkOver(root) {
 
   function movesTable(p) {
     if (!p.moves.length) return "";
-    return figures(`What ${playerAt(p.level)} can do`, ["cell", "gain", "rest V", "together", ""], p.moves.map(m => [
-      cellName(m), signed(m.gain), signed(m.to.rest), signed(m.gain + m.to.rest), isMistake(m) ? "worse" : "best"]));
+    return figures(say("What {0} can do", playerAt(p.level)), [say("cell"), say("gain"), say("rest V"), say("together"), ""], p.moves.map(m => [
+      cellName(m), signed(m.gain), signed(m.to.rest), signed(m.gain + m.to.rest), isMistake(m) ? say("worse") : say("best")]));
   }
 
   function offersTable(p) {
     if (!p.offers.length) return "";
-    return figures(`Where forward DP says one can come from (${playerAt(p.level - 1)} moved)`, ["cell", "F before", "gain", "arrives", ""], p.offers.map(m => [
-      cellName(m), signed(m.from.soFar), signed(m.gain), signed(m.from.soFar + m.gain), m === p.kept ? "kept" : "dropped"]));
+    return figures(say("Where forward DP says one can come from ({0} moved)", playerAt(p.level - 1)), [say("cell"), say("F before"), say("gain"), say("arrives"), ""], p.offers.map(m => [
+      cellName(m), signed(m.from.soFar), signed(m.gain), signed(m.from.soFar + m.gain), m === p.kept ? say("kept") : say("dropped")]));
   }
 }
 

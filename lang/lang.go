@@ -1,0 +1,104 @@
+// Package lang holds what the suite says to people, in every language that it
+// speaks. A message is named by its English text, as the code that says it has
+// it, so that the code can be read; a catalogue of each other language has the
+// same message there. Where an order of words differs, a translation numbers
+// the verbs of its message: "%[2]s".
+//
+// Errors, flags and files of evidence are in English everywhere.
+package lang
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Language is one that the suite speaks, by its code: "en". The zero value
+// is English.
+type Language string
+
+// The languages of the suite.
+const (
+	English Language = "en"
+	Chinese Language = "zh" // in simplified characters
+)
+
+// All lists every language of the suite.
+func All() []Language { return []Language{English, Chinese} }
+
+// FromLocale is the language of the environment, as POSIX has it: that of the
+// first of LC_ALL, LC_MESSAGES and LANG that is set. It is English where the
+// suite does not speak that one.
+func FromLocale(getenv func(string) string) Language {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		locale := getenv(name)
+		if locale == "" {
+			continue
+		}
+		code, _, _ := strings.Cut(locale, ".")
+		code, _, _ = strings.Cut(code, "_")
+		for _, l := range All() {
+			if strings.EqualFold(code, string(l)) {
+				return l
+			}
+		}
+		break
+	}
+	return English
+}
+
+// String is the code of the language.
+func (l Language) String() string {
+	if l == "" {
+		return string(English)
+	}
+	return string(l)
+}
+
+// Set is for flags. It is an error if the suite does not speak the language.
+func (l *Language) Set(code string) error {
+	var codes []string
+	for _, known := range All() {
+		if code == string(known) {
+			*l = known
+			return nil
+		}
+		codes = append(codes, string(known))
+	}
+	return fmt.Errorf("want %s", strings.Join(codes, " or "))
+}
+
+// Type is for flags.
+func (l *Language) Type() string { return "LANGUAGE" }
+
+// Tag is the language for browsers (BCP 47).
+func (l Language) Tag() string {
+	if l == Chinese {
+		return "zh-CN"
+	}
+	return l.String()
+}
+
+// Text is a message in the language. What its catalogue does not have stays in
+// English.
+func (l Language) Text(message string) string {
+	if l == Chinese {
+		if text, ok := chinese[message]; ok {
+			return text
+		}
+	}
+	return message
+}
+
+// Format is Text with verbs, as fmt.Sprintf has them.
+func (l Language) Format(message string, args ...any) string {
+	return fmt.Sprintf(l.Text(message), args...)
+}
+
+// Count is a message about a number, which is its only argument: one where it
+// is 1 and the language tells that apart, else many.
+func (l Language) Count(n int, one, many string) string {
+	if n == 1 && l != Chinese {
+		return one
+	}
+	return l.Format(many, n)
+}

@@ -1,0 +1,50 @@
+package lang
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"sync"
+)
+
+// Said is the text of evidence in the language. Evidence is in English, so that
+// it can be read again; what was made there from a message with verbs is
+// recognised by what stands between them, and what stands for the verbs is
+// translated in turn. A text that no catalogue knows, such as one of another
+// program, stays as it is.
+func (l Language) Said(text string) string {
+	if l != Chinese || text == "" {
+		return text
+	}
+	if known := l.Text(text); known != text {
+		return known
+	}
+	for _, p := range patterns() {
+		if parts := p.match.FindStringSubmatch(text); parts != nil {
+			args := make([]any, len(parts)-1)
+			for i, part := range parts[1:] {
+				args[i] = l.Said(part)
+			}
+			return fmt.Sprintf(p.text, args...)
+		}
+	}
+	return text
+}
+
+// A pattern recognises texts that were made from one message.
+type pattern struct {
+	match *regexp.Regexp
+	text  string // the translation, with %s for every verb
+}
+
+// patterns are made from those messages of evidence that have verbs, in the
+// order of the catalogue: the first that fits is taken.
+var patterns = sync.OnceValue(func() (all []pattern) {
+	for _, m := range saidInChinese {
+		if strings.Contains(m.english, "%s") {
+			quoted := strings.ReplaceAll(regexp.QuoteMeta(m.english), "%s", "(.+?)")
+			all = append(all, pattern{regexp.MustCompile("(?s)^" + quoted + "$"), m.text})
+		}
+	}
+	return all
+})

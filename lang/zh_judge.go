@@ -1,0 +1,50 @@
+package lang
+
+// judgeInChinese has what is said of programs that are judged.
+var judgeInChinese = map[string]string{
+	"**Limits:** %s of CPU time and %s; tests of seed %d.": "**限制**：CPU 时间 %s，内存 %s；测试数据种子 %d。",
+	"**This system did without** %s.":                      "**这个系统缺少**：%s。",
+	"`%s`: %s.":                                            "`%s`：%s。",
+	"`%s`: **does not compile**.":                          "`%s`：**编译错误**。",
+	"`%s`: **accepted**; %s.":                              "`%s`：**通过**；%s。",
+	"`%s`: **not accepted**; %s.":                          "`%s`：**未通过**；%s。",
+	"%d of %d points":                                      "%[2]d 分中得 %[1]d 分",
+	"%d of %d contest tests":                               "比赛测试点通过 %d/%d",
+	"%d of %d traps":                                       "陷阱通过 %d/%d",
+	"%d of %d tests of your own":                           "自备测试点通过 %d/%d",
+	"%d of %d shipped instances":                           "自带实例通过 %d/%d",
+	"stress: a failure in %s, %s":                          "对拍：在 %s 中发现失败，用时 %s",
+	"stress: no failure in %s, %s":                         "对拍：在 %s 中没有失败，用时 %s",
+	"test":                                                 "测试点",
+	"time":                                                 "时间",
+	"memory":                                               "内存",
+	"expected %d, got %s":                                  "应为 %d，得到 %s",
+	"program":                                              "程序",
+	"result":                                               "结果",
+	"tests":                                                "测试点",
+	"traps":                                                "陷阱",
+	"stress":                                               "对拍",
+	"behaves like":                                         "表现像",
+	"does not compile":                                     "编译错误",
+	"accepted":                                             "通过",
+	"passed":                                               "通过",
+	"failed":                                               "失败",
+	"; or: ":                                               "；或：",
+	"**Hint:** %s":                                         "**提示**：%s",
+	"**%s** on %d×%d: expected **%s**":                     "**%s**（%d×%d）：应为 **%s**",
+	", got **%s**":                                         "，得到 **%s**",
+	"; %s":                                                 "；%s",
+	"**Behaves like:** **%s**; it fails on the same traps in the same way.":                  "**表现像**：**%s**；它在同样的陷阱上以同样的方式失败。",
+	"**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.": "**表现像**：**%s**；它在同样的陷阱上失败，多数以同样的方式。",
+	". It shrank from `%s`; nothing can be taken away.":                                      "。由 `%s` 缩小而来；已不能再去掉什么。",
+	". It shrank from `%s`; the time for that was over before nothing could be taken away.":  "。由 `%s` 缩小而来；还没有缩到不能再去掉什么，时间就用完了。",
+}
+
+// commandInChinese has what only the command says.
+var commandInChinese = map[string]string{
+	"status":                                "状态",
+	"work":                                  "工作量",
+	"Evidence in %s, counterexamples in %s": "证据在 %s，反例在 %s",
+	"The whole report is in %s, to be looked at in %s, its evidence in %s": "完整的报告在 %s，网页在 %s，证据在 %s",
+	"%d boards in %s": "%d 个棋盘在 %s",
+}
