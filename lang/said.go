@@ -1,8 +1,10 @@
 package lang
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -37,8 +39,8 @@ type pattern struct {
 	text  string // the translation, with %s for every verb
 }
 
-// patterns are made from those messages of evidence that have verbs, in the
-// order of the catalogue: the first that fits is taken.
+// patterns are made from those messages of evidence that have verbs. What has
+// most text besides comes first, since the first that fits is taken.
 var patterns = sync.OnceValue(func() (all []pattern) {
 	for _, m := range saidInChinese {
 		if strings.Contains(m.english, "%s") {
@@ -46,5 +48,6 @@ var patterns = sync.OnceValue(func() (all []pattern) {
 			all = append(all, pattern{regexp.MustCompile("(?s)^" + quoted + "$"), m.text})
 		}
 	}
+	slices.SortStableFunc(all, func(a, b pattern) int { return cmp.Compare(len(b.match.String()), len(a.match.String())) })
 	return all
 })

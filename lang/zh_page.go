@@ -36,7 +36,7 @@ var pageInChinese = map[string]string{
 	"**V** is what the rest of the game is worth from a position. **F** is the difference so far that forward DP believes in; **✗** marks it where the taken cells alone are worth something else when both play right on them. The arrow keys, Home and End step; a click on a position shows it.": "**V** 是从一个局面起余下的棋局的值。**F** 是正推 DP 认为的到此为止的差；**✗** 表示：只看已取的格子、双方都下对时，差并不是这个数。方向键、Home 和 End 可以逐步移动；点击一个局面可以查看它。",
 
 	"instance":                              "实例",
-	"%s size, spaced by its %s (log scale)": "%s规模，按%s排布（对数坐标）",
+	"%s size, spaced by its %s (log scale)": "%s规模，按%s数排布（对数坐标）",
 	"%s size, spaced by its cells":          "%s规模，按格子数排布",
 	"Time of one %s against its size. Bars are 95 %% intervals of the median.": "一个%s的用时与规模。短线是中位数的 95 %% 区间。",
 	"time (log scale)":     "时间（对数坐标）",

@@ -7,6 +7,7 @@ var reportInChinese = map[string]string{
 	"%s: %s":   "%s：%s",
 	"**%s**":   "**%s**",
 	"%s":       "%s",
+	"%s, %s":   "%s，%s",
 	"%s.":      "%s。",
 	".":        "。",
 	" ":        "",

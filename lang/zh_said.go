@@ -1,8 +1,7 @@
 package lang
 
 // saidInChinese has what evidence says in English: words, and texts that were
-// made with figures and names, which stand for %s there. The first text that
-// fits is taken, so what is more particular comes first.
+// made with figures and names, for which %s stands.
 var saidInChinese = []message{
 	// words
 	{"exact", "精确"}, {"flawed", "有缺陷"}, {"not known", "未知"},

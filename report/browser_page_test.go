@@ -10,6 +10,8 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"muqi/lang"
 )
 
 // A page opens from a file without a complaint and without any request, and
@@ -99,7 +101,7 @@ func testContrast(t *testing.T, b *browser) {
 // On paper nothing is folded and no plot is cut, and after printing the page
 // is as before.
 func testPaper(t *testing.T, b *browser) {
-	tab := b.open(t, shippedPage(t), desk)
+	tab := b.open(t, shippedPage(t, lang.English), desk)
 	var folded, printed, after int
 	tab.eval(`addEventListener("beforeprint", () => { window.foldedInPrint = document.querySelectorAll("details:not([open])").length; });
 		many("details:not([open])").length`, &folded)

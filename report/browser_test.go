@@ -22,6 +22,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"muqi/internal/longtest"
+	"muqi/lang"
 )
 
 // chromiumVariable is the environment variable that makes it a failure if there
@@ -52,6 +53,7 @@ func TestBrowser(t *testing.T) {
 		{"orchard", testOrchard},
 		{"solvers", testSolvers},
 		{"lines", testLines},
+		{"chinese", testChinese},
 	} {
 		t.Run(test.name, func(t *testing.T) { test.run(t, b) })
 	}
@@ -62,14 +64,18 @@ func TestBrowser(t *testing.T) {
 
 // pictures takes the pictures of the page that the documents show.
 func (b *browser) pictures(t *testing.T) {
+	const top = `scrollTo(0, 0)`
 	for name, take := range map[string]struct {
+		lang.Language
 		view
 		script string
 	}{
-		"page.png": {view{width: 1200}, `scrollTo(0, 0)`},
-		"walk.png": {view{width: 1200, dark: true}, `pick("Board", "0"); pick("Walk", "believed"); step("last"); one(".walk").scrollIntoView()`},
+		"page.png":    {lang.English, view{width: 1200}, top},
+		"page.zh.png": {lang.Chinese, view{width: 1200}, top},
+		"walk.png":    {lang.English, view{width: 1200, dark: true}, atBlunder},
+		"walk.zh.png": {lang.Chinese, view{width: 1200, dark: true}, atBlunder},
 	} {
-		tab := b.open(t, shippedPage(t), take.view)
+		tab := b.open(t, shippedPage(t, take.Language), take.view)
 		var picture []byte
 		tab.run(chromedp.Evaluate(take.script, nil), chromedp.CaptureScreenshot(&picture))
 		if err := os.WriteFile(filepath.Join("..", "docs", name), picture, 0o644); err != nil {
@@ -77,6 +83,9 @@ func (b *browser) pictures(t *testing.T) {
 		}
 	}
 }
+
+// atBlunder walks to the end of the line that forward DP believes in.
+const atBlunder = `pick(0, "0"); pick(2, "believed"); step("last"); one(".walk").scrollIntoView()`
 
 // A browser is a running Chromium. It keeps a tab with the shipped page for
 // those tests that need no other.
@@ -90,7 +99,7 @@ type browser struct {
 func (b *browser) shipped(t *testing.T) *tab {
 	t.Helper()
 	if b.desk == nil {
-		b.desk = b.open(b.T, shippedPage(t), desk)
+		b.desk = b.open(b.T, shippedPage(t, lang.English), desk)
 	}
 	b.desk.T = t
 	return b.desk
@@ -167,10 +176,10 @@ func (b *browser) open(t *testing.T, page []byte, v view) *tab {
 	tab.eval(`
 		window.one = (at, root = document) => { const e = root.querySelector(at); if (!e) throw new Error("nothing at " + at); return e; };
 		window.many = at => { const e = [...document.querySelectorAll(at)]; if (!e.length) throw new Error("nothing at " + at); return e; };
-		window.pick = (name, value) => {
-			const select = many(".walk .controls label").find(l => l.firstChild.textContent === name).querySelector("select");
+		window.pick = (control, value) => {
+			const select = many(".walk .controls select")[control];
 			select.value = value;
-			if (select.value !== value) throw new Error(name + " has no " + value);
+			if (select.value !== value) throw new Error("control " + control + " has no " + value);
 			select.dispatchEvent(new Event("change"));
 		};
 		window.step = (to, root = ".walk") => {
@@ -252,16 +261,16 @@ func (t *tab) calm() {
 
 // shippedPage is the page of the report that comes with the project, and
 // orchardPage one with an orchard.
-func shippedPage(t *testing.T) []byte {
+func shippedPage(t *testing.T, l lang.Language) []byte {
 	t.Helper()
-	return render(t, Page, load(t, filepath.Join("..", "docs", "report"), ""), Options{})
+	return render(t, Page, load(t, filepath.Join("..", "docs", "report"), ""), Options{Lang: l})
 }
 
 // pages are those that a test looks at: the shipped one, and where long tests
 // run one with an orchard too.
 func pages(t *testing.T) map[string][]byte {
 	t.Helper()
-	all := map[string][]byte{"shipped": shippedPage(t)}
+	all := map[string][]byte{"shipped": shippedPage(t, lang.English)}
 	if longtest.Enabled() {
 		all["orchards"] = orchardPage(t)
 	}

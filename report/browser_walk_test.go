@@ -225,7 +225,7 @@ func testSweeps(t *testing.T, b *browser) {
 	values := solvedBy(t, literalSmallest, bfsforward.Literal)
 	wrong := []string{"3,1", "3,2", "3,3"} // worth −1 on their own, by hand
 	for _, sweep := range []string{"forward", "backward"} {
-		tab.eval(fmt.Sprintf(`pick("Board", "0"); pick("Forward DP", "literal"); pick("Walk", %q); 0`, sweep), nil)
+		tab.eval(fmt.Sprintf(`pick(0, "0"); pick(1, "literal"); pick(2, %q); 0`, sweep), nil)
 		seen := map[string]bool{}
 		for step := range len(values) {
 			if step > 0 {
@@ -267,7 +267,7 @@ func minus(format string, n int64) string {
 // The believed line marks its blunder when it is played, and not before.
 func testBelieved(t *testing.T, b *browser) {
 	tab := b.shipped(t)
-	tab.eval(`pick("Board", "0"); pick("Walk", "believed"); 0`, nil)
+	tab.eval(`pick(0, "0"); pick(2, "believed"); 0`, nil)
 	e, err := explainmuqi.Explain(context.Background(), literalSmallest, bfsforward.Solver{})
 	if err != nil {
 		t.Fatal(err)
@@ -289,7 +289,7 @@ func testBelieved(t *testing.T, b *browser) {
 			t.Errorf("move %d: %d moves are drawn, %d of them as wrong", i, played, wrong)
 		}
 	}
-	tab.eval(`pick("Walk", "optimal"); step("last"); 0`, nil)
+	tab.eval(`pick(2, "optimal"); step("last"); 0`, nil)
 	if said := tab.text(`one(".say").textContent`); !strings.Contains(said, minus("The difference is %d.", e.Truth)) {
 		t.Errorf("the optimal line ends with %q", said)
 	}
@@ -298,7 +298,7 @@ func testBelieved(t *testing.T, b *browser) {
 // A click on a position shows its board, who moves, all moves and all offers.
 func testPosition(t *testing.T, b *browser) {
 	tab := b.shipped(t)
-	got := tab.text(`pick("Board", "0"); one('.node[data-key="2,1"]').click(); one(".detail").innerText.replace(/\s+/g, " ")`)
+	got := tab.text(`pick(0, "0"); one('.node[data-key="2,1"]').click(); one(".detail").innerText.replace(/\s+/g, " ")`)
 	for _, want := range []string{"Row lengths 2, 1: White to move", "can be taken", "What White can do", "(1, 3) −1 0 −1 best", "(2, 2) 0 0 0 worse",
 		"(Black moved)", "(1, 2) 0 0 0 kept", "(2, 1) 0 0 0 dropped"} {
 		if !strings.Contains(got, want) {

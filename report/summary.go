@@ -50,7 +50,7 @@ func (s *study) summary() []block {
 func (s *study) gamesLine() line {
 	var parts []string
 	for _, g := range s.games {
-		parts = append(parts, g.heading()+s.Text(", ")+g.place)
+		parts = append(parts, s.Format("%s, %s", g.heading(), g.place))
 	}
 	return s.say("**Games:** %s.", s.clauses(parts))
 }
