@@ -193,6 +193,7 @@ func TestSaid(t *testing.T) {
 		{"random instance 7 of seed 1 (n=10/m=10)", "种子 1 的随机实例 7（n=10/m=10）"},
 		{"killed by SIGSEGV; its standard error: two\nlines", "被 SIGSEGV 终止；它的标准错误输出：two\nlines"},
 		{"what nobody knows", "what nobody knows"},
+		{strings.Repeat("killed by ", 10_000), strings.Repeat("被 ", 5) + strings.Repeat("killed by ", 9_995) + strings.Repeat(" 终止", 5)},
 		{"100%s %d", "100%s %d"},
 	} {
 		if got := lang.Chinese.Said(tt[0]); got != tt[1] {

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"muqi/lang"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -106,6 +108,15 @@ func TestGolden(t *testing.T) {
 			golden(t, test.name+".md", md)
 			golden(t, test.name+".txt", txt)
 		})
+	}
+}
+
+// The reports that come with the project are those of their evidence.
+func TestShippedReports(t *testing.T) {
+	e := load(t, filepath.Join("..", "docs", "report"), "")
+	for dir, o := range map[string]Options{"report": {}, "report/zh": {Lang: lang.Chinese, Folder: ".."}} {
+		golden(t, "../../docs/"+dir+"/report.md", render(t, Markdown, e, o))
+		golden(t, "../../docs/"+dir+"/index.html", render(t, Page, e, o))
 	}
 }
 
