@@ -18,8 +18,8 @@ const space = " \t\r\n\v\f"
 func (a answer) value() (value int64, status algos.Status, reason string) {
 	text := bytes.Trim(a.text, space)
 	switch {
-	case a.missing:
-		return 0, algos.Silent, "there is no answer " + a.where + ": no such file was written"
+	case a.missing != "":
+		return 0, algos.Silent, "there is no answer " + a.where + ": " + a.missing
 	case len(text) == 0:
 		return 0, algos.Silent, "there is no answer " + a.where
 	}

@@ -14,7 +14,10 @@ type desk struct {
 	base string // holds all the rest
 	work string // the program's working folder
 
-	stdin, stdout, stderr string // the files that are its standard streams
+	// The files that are its standard streams. The last two are held open, since
+	// a program can make anything of their names.
+	stdin          string
+	stdout, stderr *os.File
 }
 
 // newDesk lays out the input. Standard streams are files, as with judges:
@@ -24,7 +27,7 @@ func newDesk(p Program, input []byte) (d desk, err error) {
 		return d, err
 	}
 	d.work = filepath.Join(d.base, "work")
-	d.stdin, d.stdout, d.stderr = filepath.Join(d.base, "in"), filepath.Join(d.base, "out"), filepath.Join(d.base, "err")
+	d.stdin = filepath.Join(d.base, "in")
 	file, empty := d.stdin, ""
 	if p.In != "" {
 		file, empty = filepath.Join(d.work, p.In), d.stdin
@@ -36,6 +39,12 @@ func newDesk(p Program, input []byte) (d desk, err error) {
 	if err == nil && empty != "" {
 		err = os.WriteFile(empty, nil, 0o644)
 	}
+	if err == nil {
+		d.stdout, err = os.Create(filepath.Join(d.base, "out"))
+	}
+	if err == nil {
+		d.stderr, err = os.Create(filepath.Join(d.base, "err"))
+	}
 	if err != nil {
 		return d, errors.Join(err, d.close())
 	}
@@ -43,42 +52,67 @@ func newDesk(p Program, input []byte) (d desk, err error) {
 }
 
 // close removes the folder, with whatever the program made of it.
-func (d desk) close() error { return os.RemoveAll(d.base) }
+func (d desk) close() error {
+	closeAll([]*os.File{d.stdout, d.stderr})
+	err := os.RemoveAll(d.base)
+	if errors.Is(err, fs.ErrPermission) { // the program has locked a folder
+		_ = filepath.WalkDir(d.base, unlock) // what is still locked is said below
+		err = os.RemoveAll(d.base)
+	}
+	return err
+}
+
+// unlock makes a folder one that can be emptied.
+func unlock(path string, entry fs.DirEntry, _ error) error {
+	if entry != nil && entry.IsDir() {
+		return os.Chmod(path, 0o700)
+	}
+	return nil
+}
 
 // An answer is what a program gave for its answer.
 type answer struct {
 	text    []byte // at most maxOutput bytes
 	flooded bool   // there was more
 	where   string // that it was looked for: "on standard output"
-	missing bool   // there is no such file
+	missing string // why there is no such file, or empty
 }
 
 // answer reads what the program printed, or wrote to its file.
 func (d desk) answer(p Program) (a answer, err error) {
+	file := d.stdout
 	a.where = "on standard output"
-	path := d.stdout
 	if p.Out != "" {
 		a.where = "in " + p.Out
-		path = filepath.Join(d.work, p.Out)
+		if file, a.missing = d.written(p.Out); a.missing != "" {
+			return a, nil
+		}
+		defer file.Close()
 	}
-	info, err := os.Stat(path)
-	if errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
-		a.missing = true
-		return a, nil
-	}
-	if err != nil {
-		return a, err
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return a, err
-	}
-	defer file.Close()
-	a.text, err = io.ReadAll(io.LimitReader(file, maxOutput+1))
+	a.text, err = io.ReadAll(io.NewSectionReader(file, 0, maxOutput+1))
 	if len(a.text) > maxOutput {
 		a.text, a.flooded = a.text[:maxOutput], true
 	}
 	return a, err
+}
+
+// written opens a file that the program wrote, or says why there is none.
+func (d desk) written(name string) (file *os.File, missing string) {
+	path := filepath.Join(d.work, name)
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, "no such file was written"
+	case err == nil && !info.Mode().IsRegular():
+		return nil, "what was written is no regular file"
+	case err == nil:
+		file, err = os.Open(path)
+	}
+	var fault *fs.PathError
+	if errors.As(err, &fault) {
+		return nil, "it cannot be read: " + fault.Err.Error()
+	}
+	return file, ""
 }
 
 // A message is what a program wrote to standard error.
@@ -93,7 +127,11 @@ var memorySigns = []string{"bad_alloc", "out of memory", "cannot allocate memory
 
 // message reads it.
 func (d desk) message() (m message, err error) {
-	text, err := os.ReadFile(d.stderr)
+	info, err := d.stderr.Stat()
+	if err != nil {
+		return m, err
+	}
+	text, err := io.ReadAll(io.NewSectionReader(d.stderr, max(0, info.Size()-maxFile), maxFile))
 	for _, sign := range memorySigns {
 		m.memory = m.memory || bytes.Contains(text, []byte(sign))
 	}

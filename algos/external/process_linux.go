@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os/exec"
 	"runtime"
 	"syscall"
@@ -24,6 +25,8 @@ func (o order) run(ctx context.Context) (e ended, err error) {
 	if err != nil {
 		return e, err
 	}
+	late := s.killAfter(o.Guard)
+	defer late.Stop()
 	report := make(chan error, 1)
 	go func() { report <- s.carryOut(o, &e) }()
 	select {
@@ -34,13 +37,27 @@ func (o order) run(ctx context.Context) (e ended, err error) {
 		return ended{}, ctx.Err()
 	}
 	if err != nil {
-		return e, fmt.Errorf("its supervisor did not report: %w", cmp.Or(s.dismiss(), err))
+		return lost(s.dismiss(), err)
 	}
-	s.release()
+	if late.Stop() {
+		s.release()
+	} else {
+		_ = s.dismiss() // it is being killed, but has reported
+	}
 	if e.Broken != "" {
 		return e, fmt.Errorf("cannot be started: %s", e.Broken)
 	}
 	return e, nil
+}
+
+// lost is the end of a run whose supervisor did not report: how that ended, and
+// why there was no report. Nobody but the program kills it.
+func lost(how, why error) (ended, error) {
+	var exit *exec.ExitError
+	if errors.As(how, &exit) && exit.Sys().(syscall.WaitStatus).Signaled() {
+		return ended{Stopped: stoppedAlone}, nil
+	}
+	return ended{}, fmt.Errorf("its supervisor did not report: %w", cmp.Or(how, why))
 }
 
 // A supervisor is a process that carries out orders, one after the other; see
@@ -103,6 +120,16 @@ func (s *supervisor) release() {
 // patience is how long a supervisor may take to clean up. It needs some
 // milliseconds.
 const patience = 2 * time.Second
+
+// killAfter kills the supervisor where it does not report within a guard and
+// some patience; 0 is no guard. The program can have stopped it.
+func (s *supervisor) killAfter(guard time.Duration) *time.Timer {
+	limit := guard + patience
+	if guard == 0 {
+		limit = math.MaxInt64
+	}
+	return time.AfterFunc(limit, func() { _ = s.cmd.Process.Kill() })
+}
 
 // dismiss ends the supervisor and what it has started, and waits for that.
 func (s *supervisor) dismiss() error {

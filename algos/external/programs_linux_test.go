@@ -95,6 +95,11 @@ func checkVerdict(t *testing.T, r algos.Result, err error, status algos.Status, 
 	if r.Usage.CPU <= 0 || r.Usage.CPU > time.Minute || r.Usage.Peak < 1<<20 {
 		t.Errorf("usage %+v; want what it took", r.Usage)
 	}
+	checkEnd(t, r, err, status, value, reason)
+}
+
+func checkEnd(t *testing.T, r algos.Result, err error, status algos.Status, value int64, reason string) {
+	t.Helper()
 	if status == algos.OK {
 		if err != nil || r.Value != value {
 			t.Fatalf("value %d, error %v; want %d", r.Value, err, value)

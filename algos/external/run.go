@@ -30,7 +30,7 @@ func (p Program) Run(ctx context.Context, input []byte) (r algos.Result, err err
 	}()
 	e, err := order{
 		Path: p.Args[0], Args: p.Args, Dir: d.work,
-		Stdin: d.stdin, Stdout: d.stdout, Stderr: d.stderr,
+		Stdin: d.stdin, Stdout: d.stdout.Name(), Stderr: d.stderr.Name(),
 		Limits: p.Limits, Guard: p.Limits.guard(), File: maxFile,
 	}.run(ctx)
 	switch {

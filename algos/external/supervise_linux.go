@@ -1,7 +1,9 @@
 package external
 
 import (
+	"cmp"
 	"encoding/json"
+	"fmt"
 	"os"
 	"runtime"
 	"sync/atomic"
@@ -130,8 +132,14 @@ func setLimit(pid, resource int, soft, hard uint64) error {
 func endOf(state *os.ProcessState, why string) ended {
 	e := ended{Stopped: why, CPU: state.UserTime() + state.SystemTime(), Code: state.ExitCode()}
 	if status := state.Sys().(syscall.WaitStatus); status.Signaled() {
-		e.Signal, e.Code = unix.SignalName(status.Signal()), 0
+		e.Signal, e.Code = signalName(status.Signal()), 0
 	}
 	e.Peak = int64(state.SysUsage().(*syscall.Rusage).Maxrss) << 10 // Linux counts kilobytes
 	return e
+}
+
+// signalName is a signal's name, or its number where it has none, as those
+// of real time.
+func signalName(s syscall.Signal) string {
+	return cmp.Or(unix.SignalName(s), fmt.Sprintf("signal %d", s))
 }

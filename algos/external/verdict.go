@@ -34,6 +34,8 @@ func (p Program) verdict(e ended, a answer, m message) (int64, *Failure) {
 	switch {
 	case a.flooded:
 		return fail(algos.Output, "printed more than %d bytes", maxOutput)
+	case e.Stopped == stoppedAlone:
+		return fail(algos.Crashed, "killed or stopped its supervisor, the process that holds it to its limits")
 	case e.Signal == fileTooLarge:
 		return fail(algos.Output, "wrote a file of more than %d bytes", maxFile)
 	case e.Stopped == stoppedGuard:
