@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -19,6 +20,10 @@ const DefaultCompile = "g++ -O2 -std=gnu++14 -o {out} {src}"
 const (
 	// maxCompile is how long a compiler may take, on the clock.
 	maxCompile = 2 * time.Minute
+	// maxCompileMemory is how much data each process of a compiler may have, and
+	// maxCompiled how large a file it may write, in bytes.
+	maxCompileMemory = 2 << 30
+	maxCompiled      = 1 << 30
 	// maxComplaint is how much of what a compiler says is kept, in bytes.
 	maxComplaint = 64 << 10 // as much as anybody reads
 )
@@ -50,9 +55,10 @@ func CheckCompile(command string) error {
 }
 
 // Compile makes a program of a source, in the folder dir, and returns its path.
-// The error is a *CompileError where the compiler fails, or ctx's.
+// The error is a *CompileError where the compiler fails, ctx's, or says what is
+// wrong with the command or the name of the source.
 func Compile(ctx context.Context, command, source, dir string) (string, error) {
-	if err := CheckCompile(command); err != nil {
+	if err := cmp.Or(checkSource(source), CheckCompile(command)); err != nil {
 		return "", err
 	}
 	src, err := filepath.Abs(source)
@@ -89,11 +95,12 @@ func compile(ctx context.Context, words []string, dir string) (string, error) {
 	e, err := order{
 		Path: path, Args: words, Env: []string{"TMPDIR=" + dir},
 		Stdin: os.DevNull, Stdout: log, Stderr: log, Guard: maxCompile,
+		Limits: Limits{Memory: maxCompileMemory}, File: maxCompiled,
 	}.run(ctx)
 	if err != nil {
 		return "", err
 	}
-	said, err := os.ReadFile(log)
+	said, err := beginning(log, maxComplaint)
 	switch {
 	case err != nil:
 		return "", err
@@ -102,5 +109,16 @@ func compile(ctx context.Context, words []string, dir string) (string, error) {
 	case e.failed():
 		err = errors.New(e.how())
 	}
-	return string(said[:min(len(said), maxComplaint)]), err
+	return said, err
+}
+
+// beginning is what a file begins with, at most that many bytes.
+func beginning(path string, most int64) (string, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, most))
+	return string(text), err
 }

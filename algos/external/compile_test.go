@@ -47,6 +47,8 @@ func TestFindRefuses(t *testing.T) {
 		{"no/such", "no/such: no such file; want a program, or a source to compile"},
 		{"no-such-command", `exec: "no-such-command": executable file not found in $PATH; want a program, or a source to compile`},
 		{t.TempDir(), ": no regular file; want a program, or a source to compile"},
+		{write(t, "solve.pl", "#! /no/such -w\nprint 7\n", 0o755), `solve.pl:1:3: no interpreter "/no/such"; want the path of one`},
+		{write(t, "solve.sh", "#!/bin/sh\r\necho 7\r\n", 0o755), `solve.sh:1:3: no interpreter "/bin/sh\r"; want the path of one, and a line end without CR`},
 		{plain, ": not executable; want a program, or name a compiler with --compile"},
 	} {
 		if _, err := external.Find(tt.name); err == nil || !strings.Contains(err.Error(), tt.want) {
@@ -83,6 +85,13 @@ func TestCompile(t *testing.T) {
 	_, err = external.Compile(t.Context(), "true {src} {out}", source, dir)
 	if !errors.As(err, &fault) || !strings.Contains(fault.Text, "wrong.exe: no such file") {
 		t.Errorf("error %v; want that nothing was made", err)
+	}
+
+	for _, source := range []string{filepath.Join(dir, "no.xx"), dir} {
+		_, err = external.Compile(t.Context(), command, source, dir)
+		if errors.As(err, &fault) || err == nil || !strings.HasSuffix(err.Error(), " file; want a source to compile") {
+			t.Errorf("%s: error %v; want that it is no source", source, err)
+		}
 	}
 
 	ctx, cancel := context.WithCancel(t.Context())

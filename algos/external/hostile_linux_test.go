@@ -1,6 +1,7 @@
 package external_test
 
 import (
+	"errors"
 	"os"
 	"strings"
 	"testing"
@@ -59,4 +60,18 @@ func TestAfterHostile(t *testing.T) {
 	}
 	r, err := solver(t, "right").Solve(t.Context(), sample)
 	checkVerdict(t, r, err, algos.OK, 2, "")
+}
+
+// A source can make its compiler take all memory: #include "/dev/zero".
+func TestCompilersAreLimited(t *testing.T) {
+	compiler := write(t, "cc", `#!/bin/sh
+while test "$(ulimit -d)" = unlimited || test "$(ulimit -f)" = unlimited; do :; done # it has just begun
+echo data $(ulimit -d), files $(ulimit -f)
+exit 1
+`, 0o755)
+	_, err := external.Compile(t.Context(), compiler+" {src} {out}", compiler, t.TempDir())
+	var fault *external.CompileError
+	if want := "data 2097152, files 2097152\n"; !errors.As(err, &fault) || fault.Text != want { // KiB, and halves of one
+		t.Errorf("error %v; want %q", err, want)
+	}
 }

@@ -97,9 +97,6 @@ func (e *env) executable(file, compile, dir string) (string, error) {
 	case compile == "":
 		compile = external.DefaultCompile
 	}
-	if _, err := os.Stat(file); err != nil {
-		return "", fmt.Errorf("%s: no such file; want a source to compile", file)
-	}
 	if err := os.Mkdir(dir, 0o755); err != nil {
 		return "", err
 	}
