@@ -9,9 +9,9 @@ import (
 )
 
 // like lists the known mechanisms that fail the traps as the program did: on the
-// same instances, and, on most of those at least, in the same way. A mechanism that does too much work may be in time all the same; of those that
-// fit, the ones that need least of such luck count.
-// There are none where the program passes all traps.
+// same instances, and, on most of those at least, in the same way. A mechanism
+// that does too much work may be in time all the same; of those that fit, the
+// ones that need least of such luck count. There are none where the program passes all traps.
 func like[P any](traps *Traps[P], tests []evidence.Tested) []evidence.Like {
 	tests = slices.DeleteFunc(slices.Clone(tests), func(t evidence.Tested) bool { return t.Group != evidence.TrapTests })
 	if traps == nil || len(tests) == 0 || !slices.ContainsFunc(tests, func(t evidence.Tested) bool { return t.Status != algos.OK }) {
@@ -42,7 +42,6 @@ type fit struct {
 }
 
 // compare is negative where f is the better fit.
-
 func (f fit) compare(g fit) int {
 	return cmp.Or(cmp.Compare(f.others, g.others), cmp.Compare(f.lucky, g.lucky))
 }

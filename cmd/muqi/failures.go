@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -34,11 +35,12 @@ func ownTests(dir string) ([]judge.File, error) {
 // inputFiles reads the files of a folder that match, in the order of their
 // names, each with its answers where they are wanted.
 func inputFiles(dir, pattern string, withAnswers bool) (files []judge.File, err error) {
-	entries, err := filepath.Glob(filepath.Join(dir, pattern))
+	entries, err := fs.Glob(os.DirFS(filepath.Clean(dir)), pattern) // the folder's name is no pattern
 	if err != nil {
 		return nil, err
 	}
-	for _, name := range entries {
+	for _, entry := range entries {
+		name := filepath.Join(dir, entry)
 		text, err := os.ReadFile(name)
 		if err != nil {
 			return nil, err
@@ -76,12 +78,17 @@ func saveFinding(dir, game, program string, f *evidence.Failure) error {
 	return evidence.WriteFile(name+".out", fmt.Appendln(nil, *f.Want))
 }
 
+// maxName is how much of the end of a program's name goes into that of a file,
+// in bytes: systems take 255 for all of it.
+const maxName = 160
+
 // fileName makes a name of a file of the name of a program.
 func fileName(program string) string {
-	return strings.Map(func(r rune) rune {
+	name := strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || r == '.' || r == '-' || r == '_' {
 			return r
 		}
 		return '_'
 	}, filepath.ToSlash(filepath.Clean(program)))
+	return strings.ToValidUTF8(name[max(0, len(name)-maxName):], "")
 }
