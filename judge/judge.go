@@ -53,7 +53,7 @@ type Program[P any] struct {
 type Options struct {
 	Seed   uint64        // of the contest's tests and of the stress phase
 	Own    []File        // tests to take instead of the contest's and the traps
-	Saved  []File        // instances to begin the stress phase with
+	Saved  []File        // instances to begin the stress phase with, as far as the contest has such
 	Stress time.Duration // of the stress phase; 0: none
 	Shrink time.Duration // of making one failure small; 0: DefaultShrink
 	Quick  bool          // one test of each size of the contest, for the points of all

@@ -93,12 +93,12 @@ func (c *court[P]) saved() (all []candidate[P], err error) {
 
 // candidates yields the saved instances; all small ones in the order of their
 // size, as far as their share of the time goes; then, over and over, those that
-// faults like and random ones of every family. All but the saved ones keep to
-// the contest's limits.
+// faults like and random ones of every family. All keep to the contest's limits;
+// a failure on somebody's own tests may have been saved that does not.
 func (c *court[P]) candidates(saved []candidate[P], began time.Time) iter.Seq[candidate[P]] {
 	return func(yield func(candidate[P]) bool) {
 		for _, x := range saved {
-			if !yield(x) {
+			if c.within(x.instance) && !yield(x) {
 				return
 			}
 		}

@@ -135,7 +135,7 @@ func TestNoise(t *testing.T) {
 }
 
 func TestSavedFailuresComeFirst(t *testing.T) {
-	saved := judge.File{Name: "out/failures/x.in", Text: "1 2\n100001 0\n0 1\n"} // beyond the contest's limits
+	saved := judge.File{Name: "out/failures/x.in", Text: "1 2\n100000 0\n0 1\n"}
 	wrong := on(func(b muqi.Board) bool { return b.Cols() == 2 }, algos.Result{Value: 1 << 40}, nil)
 	s := stress(t, judge.Program[muqi.Board]{Solver: wrong}, judge.Options{Stress: time.Minute, Saved: []judge.File{saved}})
 	if s.Instances != 1 || s.Failure == nil || s.Failure.Found != "saved instance out/failures/x.in" || s.Failure.Input != "1 2\n0 0\n0 0\n" {
@@ -158,7 +158,8 @@ func TestStressStaysWithinTheContest(t *testing.T) {
 		}
 		return right(ctx, b)
 	}
-	s := stress(t, judge.Program[muqi.Board]{Solver: fake(counting)}, judge.Options{Stress: 100 * time.Millisecond})
+	saved := judge.File{Name: "x.in", Text: "1 1 100001 0\n1 11" + strings.Repeat(" 0", 22)} // failures on somebody's own tests
+	s := stress(t, judge.Program[muqi.Board]{Solver: fake(counting)}, judge.Options{Stress: 100 * time.Millisecond, Saved: []judge.File{saved}})
 	if outside > 0 || s.Instances == 0 {
 		t.Errorf("%d of %d instances beyond the limits", outside, s.Instances)
 	}
