@@ -46,8 +46,8 @@ type Limits struct {
 	Time, Margin time.Duration
 
 	// Memory bounds, in bytes, the data of every process and the resident
-	// memory of the program; 0 means no limit. A program in Go needs some 100 MiB
-	// to start.
+	// memory of the program, its stack with it; 0 means no limit. A program in
+	// Go needs some 100 MiB to start.
 	Memory int64
 }
 

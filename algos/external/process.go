@@ -35,6 +35,7 @@ type ended struct {
 const (
 	stoppedCPU   = "cpu"
 	stoppedGuard = "guard"
+	stoppedLarge = "large" // its resident memory was beyond the limit
 	stoppedAlone = "alone" // it killed its supervisor, or stopped it
 	stoppedAsked = "asked" // whoever ordered the run has no use for it any more
 )

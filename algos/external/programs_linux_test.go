@@ -69,6 +69,7 @@ func TestVerdicts(t *testing.T) {
 		{program: "flood", status: algos.Output, reason: "printed more than 1048576 bytes"},
 		{program: "disk", out: "chess.out", status: algos.Output, reason: "printed more than 1048576 bytes"},
 		{program: "memory", status: algos.Memory, reason: "the limit is 256.0 MiB"},
+		{program: "shared", time: 3 * time.Second, status: algos.Memory, reason: "the limit is 256.0 MiB"},
 		{program: "busy", time: 50 * time.Millisecond, status: algos.TooSlow, reason: "the limit is 50ms"},
 		{program: "ignorer", time: 50 * time.Millisecond, status: algos.TooSlow, reason: "the limit is 50ms"},
 		{program: "hang", time: 20 * time.Millisecond, status: algos.TooSlow, reason: "still running after 1.06s on the clock"},

@@ -36,7 +36,7 @@ func Supervise() {
 func supervise() (code int) {
 	runtime.LockOSThread() // programs die with the thread that starts them
 	// This process becomes the parent of all descendants that lose their own.
-	if unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) != nil {
+	if unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) != nil || freeStack() != nil {
 		return 1
 	}
 	orders, stop := make(chan order), make(chan struct{})
@@ -60,6 +60,17 @@ func supervise() (code int) {
 			}
 		}
 	}
+}
+
+// freeStack gives the processes that this one starts as large a stack as the
+// system allows. In contests the memory limit alone bounds it, and programs put
+// large arrays there. Set later, it could make every thread as large.
+func freeStack() error {
+	var now unix.Rlimit
+	if err := unix.Getrlimit(unix.RLIMIT_STACK, &now); err != nil {
+		return err
+	}
+	return unix.Setrlimit(unix.RLIMIT_STACK, &unix.Rlimit{Cur: now.Max, Max: now.Max})
 }
 
 // carryOut starts the program, watches it until it is over or stop is closed,
@@ -97,7 +108,9 @@ func (o order) carryOut(stop <-chan struct{}) ended {
 // confine sets the limits of a process that has just begun. This process has
 // none, since it would not live within some of them.
 func (o order) confine(pid int) error {
-	seconds := uint64((o.Limits.late() + time.Second - 1) / time.Second)
+	// Its clock is coarse, up to a tenth off with several threads. So it ends what
+	// nobody watches, children, and whoever is watched is late by the exact clock.
+	seconds := uint64((o.Limits.late()+time.Second-1)/time.Second) + 1
 	memory, file := uint64(o.Limits.Memory), uint64(o.File)
 	for _, l := range []struct {
 		resource   int
@@ -105,8 +118,8 @@ func (o order) confine(pid int) error {
 		on         bool
 	}{
 		{unix.RLIMIT_CORE, 0, 0, true},
-		{unix.RLIMIT_CPU, seconds, seconds + 1, seconds > 0}, // who ignores SIGXCPU is killed
-		{unix.RLIMIT_DATA, memory, memory, memory > 0},       // RLIMIT_AS would kill every Go program
+		{unix.RLIMIT_CPU, seconds, seconds + 1, o.Limits.Time > 0}, // who ignores SIGXCPU is killed
+		{unix.RLIMIT_DATA, memory, memory, memory > 0},             // RLIMIT_AS would kill every Go program
 		{unix.RLIMIT_FSIZE, file, file, file > 0},
 	} {
 		if !l.on {

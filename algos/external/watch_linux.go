@@ -1,6 +1,7 @@
 package external
 
 import (
+	"fmt"
 	"os"
 	"runtime"
 	"strconv"
@@ -18,8 +19,16 @@ const (
 	slack   = 5 * time.Millisecond
 )
 
-// watch kills the program when it is late or when stop is closed, and
-// says why; it returns "" once the program is over by itself.
+// The resident memory of a process is looked at as often as weighing. No limit
+// of the system bounds its stack, and what it shares. excess is by how much the
+// figure is above the limit beyond doubt.
+const (
+	weighing = 10 * time.Millisecond
+	excess   = 4 << 20
+)
+
+// watch kills the program when it is late or too large or when stop is closed,
+// and says why; it returns "" once the program is over by itself.
 func (o order) watch(program *os.Process, stop, over <-chan struct{}) string {
 	var guard, look <-chan time.Time
 	if o.Guard > 0 {
@@ -28,6 +37,8 @@ func (o order) watch(program *os.Process, stop, over <-chan struct{}) string {
 	if o.Limits.Time > 0 {
 		look = time.After(soonest)
 	}
+	ticks := time.NewTicker(weighing)
+	defer ticks.Stop()
 	why := ""
 	for why == "" {
 		select {
@@ -37,6 +48,10 @@ func (o order) watch(program *os.Process, stop, over <-chan struct{}) string {
 			why = stoppedAsked
 		case <-guard:
 			why = stoppedGuard
+		case <-ticks.C:
+			if o.Limits.Memory > 0 && resident(program.Pid) > o.Limits.Memory+excess {
+				why = stoppedLarge
+			}
 		case <-look:
 			left := o.Limits.late() + slack - cpuTime(program.Pid)
 			if left <= 0 {
@@ -57,6 +72,20 @@ func cpuTime(pid int) time.Duration {
 		return 0
 	}
 	return time.Duration(t.Nano())
+}
+
+// resident is the resident memory of a process in bytes; 0 where it is over.
+func resident(pid int) int64 {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
+	fields := strings.Fields(string(text)) // pages: in all, resident …
+	if err != nil || len(fields) < 2 {
+		return 0
+	}
+	pages, err := strconv.ParseInt(fields[1], 10, 64)
+	if err != nil {
+		return 0
+	}
+	return pages * int64(os.Getpagesize())
 }
 
 // killRest kills and reaps all descendants. Each that loses its parent becomes

@@ -70,6 +70,7 @@ var acts = map[string]func(){
 	"sleep":  func() { time.Sleep(time.Hour) },
 	"busy":   func() { burn() },
 	"memory": func() { eat() },
+	"shared": eatShared,
 	"files": func() {
 		toFile("chess.out", right(open("chess.in")))
 	},
