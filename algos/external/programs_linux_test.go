@@ -194,4 +194,12 @@ func TestCannotStart(t *testing.T) {
 	if errors.As(err, &failure) {
 		t.Errorf("%v is a verdict", failure)
 	}
+	if err := s.CheckStart(t.Context()); err == nil || !strings.Contains(err.Error(), "exec format error") {
+		t.Errorf("error %v before; want the same", err)
+	}
+	for _, name := range []string{"right", "panics", "sleep"} {
+		if err := solver(t, name).CheckStart(t.Context()); err != nil {
+			t.Errorf("%s: %v; want none, whatever it does", name, err)
+		}
+	}
 }

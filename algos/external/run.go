@@ -2,7 +2,9 @@ package external
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"time"
 
 	"muqi/algos"
 )
@@ -54,4 +56,17 @@ func (p Program) Run(ctx context.Context, input []byte) (r algos.Result, err err
 	}
 	r.Value = value
 	return r, nil
+}
+
+// CheckStart finds out whether the program can be started at all, so that long
+// work need not come before that: it runs on no input, for a moment. The error
+// says why it cannot, or is ctx's.
+func (p Program) CheckStart(ctx context.Context) error {
+	p.Limits.Time, p.Limits.Margin = time.Millisecond, 0
+	_, err := p.Run(ctx, nil)
+	var verdict *Failure
+	if errors.As(err, &verdict) {
+		return nil
+	}
+	return err
 }

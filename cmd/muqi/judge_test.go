@@ -69,8 +69,14 @@ func TestJudgeRefuses(t *testing.T) {
 		if runtime.GOOS != "linux" {
 			t.Skip("the words are those of Linux")
 		}
-		code, stdout, stderr := runMuqi(t, "", "judge", "--no-stress", "./file")
+		if err := os.WriteFile("noted", []byte("#!/bin/sh\necho >> "+here(t)+"/runs\necho 0\n"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		code, stdout, stderr := runMuqi(t, "", "judge", "--no-stress", "./noted", "./file")
 		checkTrouble(t, code, stdout, stderr, "./file: cannot be started: fork/exec "+here(t)+"/file: exec format error")
+		if runs, _ := os.ReadFile("runs"); len(runs) > 1 {
+			t.Errorf("the program before it ran %d times; want once, to see whether it starts", len(runs))
+		}
 	})
 }
 

@@ -81,8 +81,12 @@ func (e *env) prepare(files []string, f programFlags, dir string) ([]prepared, e
 			p.compiler = fault.Text
 		case err != nil:
 			return nil, err
+		default:
+			p.Args = []string{path}
+			if err := p.CheckStart(e.ctx); err != nil {
+				return nil, err
+			}
 		}
-		p.Args = []string{path}
 		all = append(all, p)
 	}
 	return all, nil
