@@ -36,6 +36,7 @@ func TestJudgeRefuses(t *testing.T) {
 		{"judge nothing.cpp", "nothing.cpp: no such file; want a source to compile"},
 		{"judge .", ".: no regular file; want a program, or a source to compile"},
 		{"judge --in a/b RIGHT", `"a/b": want the name of a file without a folder, such as chess.in`},
+		{"judge --in x --out x RIGHT", `"x": the program reads and writes one file; want two names, such as chess.in and chess.out`},
 		{"judge --out .. RIGHT", `"..": want the name of a file without a folder, such as chess.in`},
 		{"judge --time 0s RIGHT", "time limit 0s: want more than 0"},
 		{"judge --stress -1s RIGHT", "--stress -1s: want 0 or more"},

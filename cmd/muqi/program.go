@@ -44,6 +44,9 @@ func (f *programFlags) check() error {
 			return fmt.Errorf("%q: want the name of a file without a folder, such as chess.in", name)
 		}
 	}
+	if f.in != "" && f.in == f.out {
+		return fmt.Errorf("%q: the program reads and writes one file; want two names, such as chess.in and chess.out", f.in)
+	}
 	if f.time <= 0 {
 		return fmt.Errorf("time limit %v: want more than 0", f.time)
 	}

@@ -118,7 +118,7 @@ func (s *lines) block(k, cases int) (block, error) {
 func (s *lines) divide(b block, cases int, yield func(Orchard, error) bool) error {
 	each := len(b.rows) / cases
 	if each*cases != len(b.rows) {
-		return s.errorf(place{b.line, 1}, "%d rows for %d cases; want as many rows for each case, or blank lines between the cases", len(b.rows), cases)
+		return s.errorf(place{b.line, 1}, "%d cases, and all their rows are %d; want as many rows for each case, or blank lines between the cases", cases, len(b.rows))
 	}
 	for k := range cases {
 		if err := s.pass(block{b.line + k*each, b.rows[k*each : (k+1)*each]}, yield); err != nil {

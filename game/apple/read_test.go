@@ -41,8 +41,8 @@ var badInputs = []struct {
 	{"a case missing", "3\nTS\n\nST\n", 2, "f.in:5:1: input ends after 2 of 3 cases; want 1 more"},
 	{"a case too many", "2\nTS\n\nST\n\n  \nT.S\n", 2, "f.in:7:1: rows after case 2; want no more cases than the first line says"},
 	{"rows after the only case", "1\nTS\n\n2\nTS\n", 1, "f.in:4:1: rows after case 1; want no more cases than the first line says"},
-	{"rows that do not divide", "2\nTS\n..\nST\n", 0, "f.in:2:1: 3 rows for 2 cases; want as many rows for each case, or blank lines between the cases"},
-	{"fewer rows than cases", "3\n\nTS\nST\n", 0, "f.in:3:1: 2 rows for 3 cases; want as many rows for each case, or blank lines between the cases"},
+	{"rows that do not divide", "2\nTS\n..\nST\n", 0, "f.in:2:1: 2 cases, and all their rows are 3; want as many rows for each case, or blank lines between the cases"},
+	{"fewer rows than cases", "3\n\nTS\nST\n", 0, "f.in:3:1: 3 cases, and all their rows are 2; want as many rows for each case, or blank lines between the cases"},
 
 	{"short row", "1\nTS3\n..\n", 0, "f.in:3:3: a row of 2 cells; want 3, as in the first row"},
 	{"long row", "1\nTS3\n....\n", 0, "f.in:3:4: a row of 4 cells; want 3, as in the first row"},
