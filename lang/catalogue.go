@@ -2,17 +2,26 @@ package lang
 
 import "maps"
 
-// chinese is the whole catalogue of Chinese.
-var chinese = func() map[string]string {
-	all := map[string]string{}
-	for _, part := range []map[string]string{reportInChinese, pageInChinese, explainInChinese, judgeInChinese, commandInChinese, variantsInChinese} {
-		maps.Copy(all, part)
-	}
+// chinese is the whole catalogue of Chinese. Where code says what evidence says
+// too, the code's own translation counts.
+var chinese = merged(evidenceInChinese, reportInChinese, pageInChinese, explainInChinese, judgeInChinese, commandInChinese)
+
+// evidenceInChinese is the part of it for what evidence says.
+var evidenceInChinese = func() map[string]string {
+	all := maps.Clone(variantsInChinese)
 	for _, m := range saidInChinese {
 		all[m.english] = m.text
 	}
 	return all
 }()
+
+func merged(parts ...map[string]string) map[string]string {
+	all := map[string]string{}
+	for _, part := range parts {
+		maps.Copy(all, part)
+	}
+	return all
+}
 
 // A message has its translation beside it.
 type message struct{ english, text string }

@@ -34,8 +34,7 @@ func FromLocale(getenv func(string) string) Language {
 		if locale == "" {
 			continue
 		}
-		code, _, _ := strings.Cut(locale, ".")
-		code, _, _ = strings.Cut(code, "_")
+		code := locale[:strings.IndexAny(locale+".", "_.@")] // "zh" of zh_CN.UTF-8@pinyin
 		for _, l := range All() {
 			if strings.EqualFold(code, string(l)) {
 				return l

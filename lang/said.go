@@ -11,9 +11,9 @@ import (
 
 // Said is the text of evidence in the language. Evidence is in English, so that
 // it can be read again; what was made there from a message with verbs is
-// recognised by what stands between them, and what stands for the verbs is
-// translated in turn. A text that no catalogue knows, such as one of another
-// program, stays as it is.
+// recognised by what stands between them. What stands for %s is translated in
+// turn, what stands for %v is somebody else's and stays as it is. So does a text
+// that is in no catalogue of evidence, such as one of another program.
 func (l Language) Said(text string) string { return l.said(text, mostNested) }
 
 // mostNested is how deep texts within texts are translated: a text that repeats
@@ -24,7 +24,7 @@ func (l Language) said(text string, nested int) string {
 	if l != Chinese || text == "" || nested == 0 {
 		return text
 	}
-	if known := l.Text(text); known != text {
+	if known, ok := evidenceInChinese[text]; ok {
 		return known
 	}
 	for _, p := range patterns() {
@@ -34,7 +34,10 @@ func (l Language) said(text string, nested int) string {
 		if parts := p.match.FindStringSubmatch(text); parts != nil {
 			args := make([]any, len(parts)-1)
 			for i, part := range parts[1:] {
-				args[i] = l.said(part, nested-1)
+				args[i] = part
+				if p.ours[i] {
+					args[i] = l.said(part, nested-1)
+				}
 			}
 			return fmt.Sprintf(p.text, args...)
 		}
@@ -46,19 +49,25 @@ func (l Language) said(text string, nested int) string {
 type pattern struct {
 	match *regexp.Regexp
 	fixed string // the longest text between verbs; finding it is quick
-	text  string // the translation, with %s for every verb
+	ours  []bool // of each verb, whether what stands for it is translated
+	text  string // the translation
 }
 
-// patterns are made from those messages of evidence that have verbs. What has
-// most text besides comes first, since the first that fits is taken.
+// patterns are made from those messages of evidence that have verbs, in their
+// order, since the first that fits is taken.
 var patterns = sync.OnceValue(func() (all []pattern) {
+	verb := regexp.MustCompile("%[sv]")
 	for _, m := range saidInChinese {
-		if strings.Contains(m.english, "%s") {
-			quoted := strings.ReplaceAll(regexp.QuoteMeta(m.english), "%s", "(.+?)")
-			fixed := slices.MaxFunc(strings.Split(m.english, "%s"), func(a, b string) int { return cmp.Compare(len(a), len(b)) })
-			all = append(all, pattern{regexp.MustCompile("(?s)^" + quoted + "$"), fixed, m.text})
+		verbs, between := verb.FindAllString(m.english, -1), verb.Split(m.english, -1)
+		if len(verbs) == 0 {
+			continue
 		}
+		p := pattern{text: m.text, fixed: slices.MaxFunc(between, func(a, b string) int { return cmp.Compare(len(a), len(b)) })}
+		p.match = regexp.MustCompile("(?s)^" + verb.ReplaceAllString(regexp.QuoteMeta(m.english), "(.+?)") + "$")
+		for _, v := range verbs {
+			p.ours = append(p.ours, v == "%s")
+		}
+		all = append(all, p)
 	}
-	slices.SortStableFunc(all, func(a, b pattern) int { return cmp.Compare(len(b.match.String()), len(a.match.String())) })
 	return all
 })

@@ -24,7 +24,7 @@ var judgeInChinese = map[string]string{
 	"tests":                                                "测试点",
 	"traps":                                                "陷阱",
 	"stress":                                               "对拍",
-	"behaves like":                                         "表现像",
+	"behaves like":                                         "行为类似",
 	"does not compile":                                     "编译错误",
 	"accepted":                                             "通过",
 	"passed":                                               "通过",
@@ -34,10 +34,10 @@ var judgeInChinese = map[string]string{
 	"**%s** on %d×%d: expected **%s**":                     "**%s**（%d×%d）：应为 **%s**",
 	", got **%s**":                                         "，得到 **%s**",
 	"; %s":                                                 "；%s",
-	"**Behaves like:** **%s**; it fails on the same traps in the same way.":                  "**表现像**：**%s**；它在同样的陷阱上以同样的方式失败。",
-	"**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.": "**表现像**：**%s**；它在同样的陷阱上失败，多数以同样的方式。",
-	". It shrank from `%s`; nothing can be taken away.":                                      "。由 `%s` 缩小而来；已不能再去掉什么。",
-	". It shrank from `%s`; the time for that was over before nothing could be taken away.":  "。由 `%s` 缩小而来；还没有缩到不能再去掉什么，时间就用完了。",
+	"**Behaves like:** **%s**; it fails on the same traps in the same way.":                  "**行为类似**：**%s**；它在同样的陷阱上以同样的方式失败。",
+	"**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.": "**行为类似**：**%s**；它在同样的陷阱上失败，多数以同样的方式。",
+	". It shrank from `%s`; nothing can be taken away.":                                      "。由 `%s` 缩小而来；已缩到最小。",
+	". It shrank from `%s`; the time for that was over before nothing could be taken away.":  "。由 `%s` 缩小而来；时间用完时还没有缩到最小。",
 }
 
 // commandInChinese has what only the command says.
@@ -46,5 +46,7 @@ var commandInChinese = map[string]string{
 	"work":                                  "工作量",
 	"Evidence in %s, counterexamples in %s": "证据在 %s，反例在 %s",
 	"The whole report is in %s, to be looked at in %s, its evidence in %s": "完整的报告在 %s，网页在 %s，证据在 %s",
-	"%d boards in %s": "%d 个棋盘在 %s",
+	"%d boards in %s":                          "%d 个棋盘在 %s",
+	"Benchmark text in %s":                     "基准测试文本在 %s",
+	"%v boards to solve, each by %s and by %s": "要求解 %v 个棋盘，每个都用 %s 和 %s",
 }

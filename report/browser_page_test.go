@@ -134,15 +134,17 @@ func testPaper(t *testing.T, b *browser) {
 // Names that mean harm stay text.
 func testHostile(t *testing.T, b *browser) {
 	e := hostileEvidence()
-	tab := b.open(t, render(t, Page, e, Options{Folder: hostile}), desk)
-	if harm := tab.text(`String(window.harm)`); harm != "undefined" {
-		t.Errorf("a name was run as a script: %s", harm)
+	for _, l := range lang.All() {
+		tab := b.open(t, render(t, Page, e, Options{Folder: hostile, Lang: l}), desk)
+		if harm := tab.text(`String(window.harm)`); harm != "undefined" {
+			t.Errorf("%s: a name was run as a script: %s", l, harm)
+		}
+		if text := tab.text(`one("main").innerText`); !bytes.Contains([]byte(text), []byte("window.harm=1")) {
+			t.Errorf("%s: the page does not show the name", l)
+		}
+		tab.eval(`step("next"); step("next", ".orchard"); 0`, nil)
+		tab.calm()
 	}
-	if text := tab.text(`one("main").innerText`); !bytes.Contains([]byte(text), []byte("window.harm=1")) {
-		t.Error("the page does not show the name")
-	}
-	tab.eval(`step("next"); step("next", ".orchard"); 0`, nil)
-	tab.calm()
 }
 
 func testCopy(t *testing.T, b *browser) {

@@ -123,9 +123,13 @@ func (w words) unitTitle(unit string) string {
 		return w.Text("heap bytes")
 	case "allocs":
 		return w.Text("heap allocations")
+	case "table-B":
+		return w.Text("table bytes")
+	case "moved-B":
+		return w.Text("moved bytes")
 	}
 	if name, ok := strings.CutSuffix(unit, "-B"); ok {
-		return w.Format("%s bytes", w.Said(name))
+		return w.Format("%s bytes", name)
 	}
 	return w.Said(unit)
 }

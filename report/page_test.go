@@ -12,6 +12,7 @@ import (
 
 	"muqi/algos"
 	"muqi/evidence"
+	"muqi/lang"
 )
 
 // pageOf is the page of a folder of evidence.
@@ -128,14 +129,16 @@ func hostileEvidence() *Evidence {
 
 // Whatever names the evidence has, they stay text.
 func TestPageEscapes(t *testing.T) {
-	page := render(t, Page, hostileEvidence(), Options{Baseline: hostile, Folder: hostile})
-	for what, want := range map[string]int{"<script": 2, "</script": 2, "<img": 0, "<!--": 0, "\u2028": 0, "\u202e": 0} {
-		if n := bytes.Count(page, []byte(what)); n != want {
-			t.Errorf("%q is there %d times, want %d", what, n, want)
+	for _, l := range lang.All() {
+		page := render(t, Page, hostileEvidence(), Options{Baseline: hostile, Folder: hostile, Lang: l})
+		for what, want := range map[string]int{"<script": 2, "</script": 2, "<img": 0, "<!--": 0, "\u2028": 0, "\u202e": 0} {
+			if n := bytes.Count(page, []byte(what)); n != want {
+				t.Errorf("%s: %q is there %d times, want %d", l, what, n, want)
+			}
 		}
-	}
-	if !strings.Contains(shown(string(page)), "window.harm=1") {
-		t.Error("the page does not show the name")
+		if !strings.Contains(shown(string(page)), "window.harm=1") {
+			t.Errorf("%s: the page does not show the name", l)
+		}
 	}
 }
 

@@ -58,10 +58,10 @@ func (g *subject) sizeAxis(stairs []stair) axis {
 
 // noun is what an instance is called.
 func (g *subject) noun() string {
-	if g.env == nil {
+	if g.env == nil || g.env.Noun == "" {
 		return g.Text("instance")
 	}
-	return g.Said(cmp.Or(g.env.Noun, "instance"))
+	return g.Said(g.env.Noun)
 }
 
 // byVariant has a line for every variant that has something at a stair.

@@ -104,7 +104,7 @@ func (e *env) benchCells(cells []bench.Cell, f benchFlags) error {
 	if err := evidence.WriteFile(f.out, text.Bytes()); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintln(e.out, "Benchmark text in", f.out)
+	_, err := fmt.Fprintln(e.out, e.lang.Format("Benchmark text in %s", f.out))
 	return err
 }
 

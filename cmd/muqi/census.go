@@ -127,7 +127,7 @@ func (e *env) censusFull(solvers []census.Solver, truth census.Solver, f censusF
 		return evidence.Census{}, err
 	}
 	if boards.IsInt64() && boards.Int64() <= f.MaxBoards {
-		fmt.Fprintf(e.err, "muqi: %v boards to solve, each by %s and by %s\n", boards, truth.Info().Name, strings.Join(f.algos, ", "))
+		fmt.Fprintln(e.err, "muqi:", e.lang.Format("%v boards to solve, each by %s and by %s", boards, truth.Info().Name, strings.Join(f.algos, ", ")))
 	}
 	return census.Full(e.ctx, solvers, truth, f.rows, f.cols, f.most, f.Options)
 }

@@ -59,7 +59,7 @@ const walks = {
 function forwardText(p) {
   if (!p.offers.length) return say("Nobody has moved: the difference so far is 0.");
   const offers = p.offers.map(m => say("{0} {1} = {2} by {3}", signed(m.from.soFar), withSign(m.gain), signed(m.from.soFar + m.gain), cellName(m)));
-  let text = say("{0} has just moved. Offers: {1}. It keeps {2}.", playerAt(p.level - 1), offers.join("; "), signed(p.soFar));
+  let text = say("{0} has just moved. Offers: {1}. It keeps {2}.", playerAt(p.level - 1), offers.join(say("; ")), signed(p.soFar));
   if (isWrong(p)) text += say(" Wrong: with best play for these cells alone it is {0}.", signed(p.own));
   return text;
 }
@@ -67,7 +67,7 @@ function forwardText(p) {
 function backwardText(p) {
   if (!p.moves.length) return say("The board is full: the rest of the game is worth 0.");
   const moves = p.moves.map(m => say("{0} gives {1} {2} = {3}", cellName(m), signed(m.gain), withSign(m.to.rest), signed(m.gain + m.to.rest)));
-  return say("{0} is to move and chooses: {1}. The rest is worth {2}.", playerAt(p.level), moves.join("; "), signed(p.rest));
+  return say("{0} is to move and chooses: {1}. The rest is worth {2}.", playerAt(p.level), moves.join(say("; ")), signed(p.rest));
 }
 
 function lineSteps(s, line, believed) {
