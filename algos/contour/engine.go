@@ -13,11 +13,10 @@ import (
 	"muqi/game/muqi"
 )
 
-// An engine solves boards of one shape, one at a time or as many as there are
-// lanes. It is used by one caller at a time.
+// An engine solves boards of one shape, one at a time. It is used by one caller
+// at a time.
 type engine[T word] struct {
 	plan   *plan
-	boards int // words of an entry: 1 or lanes
 	memory *arena[T]
 	passes []pass[T] // at least one a thread
 	cells  []T
@@ -35,35 +34,34 @@ type engine[T word] struct {
 // scratchWords is the scratch of a thread: two groups of the widest rows.
 const scratchWords = 2 * lanes * edgeSize
 
-// newEngine makes an engine for a number of boards at a time.
-func newEngine[T word](p *plan, boards int) (*engine[T], error) {
-	memory, err := newArena[T](p.entries() * boards)
+// newEngine makes an engine.
+func newEngine[T word](p *plan) (*engine[T], error) {
+	memory, err := newArena[T](p.entries())
 	if err != nil {
 		return nil, err
 	}
-	e := newEngineOn(p, boards, memory)
+	e := newEngineOn(p, memory)
 	runtime.AddCleanup(e, func(m *arena[T]) { m.free() }, memory)
 	return e, nil
 }
 
 // newEngineOn makes an engine on memory for the plan's entries.
-func newEngineOn[T word](p *plan, boards int, memory *arena[T]) *engine[T] {
-	fill(memory.words[edgeEntry*boards:][:edgeSize*boards], never[T]())
+func newEngineOn[T word](p *plan, memory *arena[T]) *engine[T] {
+	fill(memory.words[edgeEntry:][:edgeSize], never[T]())
 	return &engine[T]{
 		plan:   p,
-		boards: boards,
 		memory: memory,
-		cells:  make([]T, (p.rows*p.cols+1)*boards),
+		cells:  make([]T, p.rows*p.cols+1),
 		leaf:   make([]T, leafCorners*lanes),
 	}
 }
 
 // takeEngine takes an engine that rests, or makes one.
-func takeEngine[T word](p *plan, boards, threads int) (*engine[T], error) {
+func takeEngine[T word](p *plan, threads int) (*engine[T], error) {
 	e, _ := resting.take(p, isEngine[T]).(*engine[T])
 	if e == nil {
 		var err error
-		if e, err = newEngine[T](p, boards); err != nil {
+		if e, err = newEngine[T](p); err != nil {
 			return nil, err
 		}
 	}
@@ -81,7 +79,6 @@ func (e *engine[T]) staff(threads int) {
 	for len(e.passes) < threads {
 		e.passes = append(e.passes, pass[T]{
 			arena:   e.memory.words,
-			boards:  e.boards,
 			cells:   e.cells,
 			leaf:    e.leaf,
 			scratch: make([]T, scratchWords),
@@ -100,52 +97,46 @@ func (e *engine[T]) rest() {
 // release gives the engine's memory back.
 func (e *engine[T]) release() { e.memory.free() }
 
-// weigh sets the weights of a board in its lane and returns Σ (A − B).
-func (e *engine[T]) weigh(b muqi.Board, lane int) (lead int64) {
-	at := lane
+// weigh sets the weights of a board and returns Σ (A − B).
+func (e *engine[T]) weigh(b muqi.Board) (lead int64) {
+	at := 0
 	for black, white := range b.Weights() {
 		e.cells[at] = T(black + white)
-		at += e.boards
+		at++
 		lead += black - white
+	}
+	for corner, cell := range &e.plan.corners {
+		weight, vector := e.cells[cell], (*[lanes]T)(e.leaf[corner*lanes:])
+		for lane := range vector {
+			vector[lane] = weight
+		}
 	}
 	return lead
 }
 
-// weighLeaf copies the weights of the leaf's corners, a vector each.
-func (e *engine[T]) weighLeaf() {
-	for corner, cell := range e.plan.corners {
-		vector := e.leaf[corner*lanes:][:lanes]
-		if e.boards == lanes {
-			copy(vector, e.cells[cell*lanes:])
-		} else {
-			fill(vector, e.cells[cell])
-		}
-	}
-}
-
-// solve computes the values of the symmetric game from the empty board: an
-// entry. step may be nil; it gets the positions of each block that is done,
+// solve computes the values of the symmetric game from the empty board.
+// step may be nil; it gets the positions of each block that is done,
 // from several threads at a time.
-func (e *engine[T]) solve(ctx context.Context, sweep func(*pass[T]), step func(positions int64)) (entry []T, err error) {
+func (e *engine[T]) solve(ctx context.Context, sweep func(*pass[T]), step func(positions int64)) (value T, err error) {
 	defer algos.Catch(&err)
 	e.sweep, e.step = sweep, step
 	if e.plan.levels != nil {
 		for _, blocks := range e.plan.levels {
 			if err := e.sweepLevel(ctx, blocks); err != nil {
-				return nil, err
+				return 0, err
 			}
 		}
 	} else {
 		poll := algos.NewPoll(ctx)
 		for blocks := range e.plan.makeLevels(&poll) {
 			if err := e.sweepLevel(ctx, blocks); err != nil {
-				return nil, err
+				return 0, err
 			}
 		}
 	}
 	b := &e.blocks[0] // the lowest level has one block
 	at := b.own + b.schedule.entry(e.plan.empty()&(1<<e.plan.low()-1))
-	return e.memory.words[at*e.boards:][:e.boards], nil
+	return e.memory.words[at], nil
 }
 
 // sweepLevel computes the blocks of a level, several at a time.
@@ -195,7 +186,7 @@ func (e *engine[T]) work(ctx context.Context, p *pass[T]) {
 // sweepBlock computes one block, stage by stage.
 func (e *engine[T]) sweepBlock(p *pass[T], b *block) {
 	p.own, p.across, p.heads = b.own, b.across, b.moves
-	edge := e.memory.words[(b.own+edgeEntry)*e.boards:][:edgeSize*e.boards]
+	edge := e.memory.words[b.own+edgeEntry:][:edgeSize]
 	if e.plan.head > 0 { // else the row is as it was made
 		fill(edge, never[T]())
 	}
@@ -205,7 +196,7 @@ func (e *engine[T]) sweepBlock(p *pass[T], b *block) {
 		}
 		end := edge[:0]
 		if full := b.schedule.full(e.plan.split); b.full && k == bits.OnesCount64(full) {
-			end = edge[column(full)*e.boards:][:e.boards] // the end of the game is worth nothing
+			end = edge[column(full):][:1] // the end of the game is worth nothing
 		}
 		fill(end, 0)
 		e.sweep(p)

@@ -8,13 +8,12 @@ type word interface{ int32 | int64 }
 // lanes. Places and lengths are in entries; an entry is a word for each board.
 type pass[T word] struct {
 	arena   []T
-	boards  int // words of an entry: 1 or lanes
 	own     int // where the block begins
 	across  int // and that whose head begins with a vertical step instead; -1 where there is none
 	heads   []headMove
 	stage   *stage
 	k       int // vertical steps of the stage's leaves
-	cells   []T // weights by cell, row by row, and then a 0; an entry each
+	cells   []T // weights by cell, row by row, and then a 0
 	leaf    []T // weights by corner of the leaf, lanes words each
 	scratch []T // two groups of the widest rows
 	args    sweepArgs
@@ -33,7 +32,7 @@ type kernel struct {
 	needs string                         // what the processor must have
 	have  bool                           // whether it does
 	sweep func(*pass[int32])             // one board
-	batch func(*pass[int32])             // as many boards as there are lanes; nil where that gains nothing
+	batch func(*batchArgs)               // as many boards as there are lanes; nil where that gains nothing
 	count func(rounds int) (moves int64) // see Kernel.Arithmetic
 }
 

@@ -15,14 +15,14 @@ func vectorKernels() []kernel {
 	return []kernel{
 		{
 			kind: AVX512, needs: "AVX-512F and AVX-512VL", have: avx512,
-			sweep: func(p *pass[int32]) { run(&sweeps, p, 1) },
-			batch: func(p *pass[int32]) { run(&batches, p, 1) },
+			sweep: func(p *pass[int32]) { run(p, 1) },
+			batch: batchAVX512,
 			count: countVectors,
 		},
 		{
 			kind: AVX2, needs: "AVX2", have: avx2,
-			sweep: func(p *pass[int32]) { run(&sweeps, p, 0) },
-			batch: func(p *pass[int32]) { run(&batches, p, 0) },
+			sweep: func(p *pass[int32]) { run(p, 0) },
+			batch: batchAVX2,
 			count: countVectors,
 		},
 	}
@@ -48,7 +48,7 @@ type sweepArgs struct {
 	across    *int32 // nil where there is none
 	row       *int32
 	groups    *uint8
-	count     int // of groups; of rows in a batch
+	count     int // of groups
 	sources   *source
 	cells     *int32
 	leaf      *int32
@@ -58,17 +58,14 @@ type sweepArgs struct {
 	wide      int // 1 for the 32 registers of AVX-512VL
 }
 
-var (
-	sweeps  = [...]func(*sweepArgs){sweep0, sweep1, sweep2, sweep3, sweep4, sweep5, sweep6, sweep7, sweep8, sweep9}
-	batches = [...]func(*sweepArgs){batch0, batch1, batch2, batch3, batch4, batch5, batch6, batch7, batch8, batch9}
-)
+var sweeps = [...]func(*sweepArgs){sweep0, sweep1, sweep2, sweep3, sweep4, sweep5, sweep6, sweep7, sweep8, sweep9}
 
 // run calls the assembly for the pass's stage.
-func run(stages *[leafSteps + 1]func(*sweepArgs), p *pass[int32], wide int) {
+func run(p *pass[int32], wide int) {
 	st := p.stage
 	p.args = sweepArgs{
-		own:       &p.arena[p.own*p.boards],
-		row:       &p.arena[(p.own+st.first)*p.boards],
+		own:       &p.arena[p.own],
+		row:       &p.arena[p.own+st.first],
 		groups:    unsafe.SliceData(st.groups),
 		count:     len(st.groups),
 		sources:   unsafe.SliceData(st.sources),
@@ -80,12 +77,9 @@ func run(stages *[leafSteps + 1]func(*sweepArgs), p *pass[int32], wide int) {
 		wide:      wide,
 	}
 	if p.across >= 0 {
-		p.args.across = &p.arena[p.across*p.boards]
+		p.args.across = &p.arena[p.across]
 	}
-	if p.boards > 1 {
-		p.args.count = len(st.slot)
-	}
-	stages[p.k](&p.args)
+	sweeps[p.k](&p.args)
 }
 
 // sweep0 to sweep9 compute the rows of a stage, with as many vertical steps in
@@ -132,8 +126,8 @@ func sweep8(a *sweepArgs)
 //go:noescape
 func sweep9(a *sweepArgs)
 
-// batch0 to batch9 do the same for as many boards as there are lanes, row by
-// row: an entry is a vector, and so is a weight.
+// batchAVX2 and batchAVX512 compute the rows of a batchPlan, one after the
+// other. An entry is a vector of the words of the boards, and so is a weight.
 //
 //	for each row {
 //		for j := range row {
@@ -145,31 +139,7 @@ func sweep9(a *sweepArgs)
 //	}
 
 //go:noescape
-func batch0(a *sweepArgs)
+func batchAVX2(a *batchArgs)
 
 //go:noescape
-func batch1(a *sweepArgs)
-
-//go:noescape
-func batch2(a *sweepArgs)
-
-//go:noescape
-func batch3(a *sweepArgs)
-
-//go:noescape
-func batch4(a *sweepArgs)
-
-//go:noescape
-func batch5(a *sweepArgs)
-
-//go:noescape
-func batch6(a *sweepArgs)
-
-//go:noescape
-func batch7(a *sweepArgs)
-
-//go:noescape
-func batch8(a *sweepArgs)
-
-//go:noescape
-func batch9(a *sweepArgs)
+func batchAVX512(a *batchArgs)

@@ -32,21 +32,39 @@ func fence[T word](words, off int) (inside []T, intact func() bool) {
 	}
 }
 
+// fences are buffers that begin off words past where they would.
+type fences[T word] struct {
+	off   int
+	tells []func() bool
+}
+
+// make makes one more.
+func (f *fences[T]) make(words int) []T {
+	inside, intact := fence[T](words, f.off)
+	f.tells = append(f.tells, intact)
+	return inside
+}
+
+// intact tells whether nothing was written outside of them.
+func (f *fences[T]) intact() bool {
+	return !slices.ContainsFunc(f.tells, func(intact func() bool) bool { return !intact() })
+}
+
+// arena makes one of so many words.
+func (f *fences[T]) arena(words int) *arena[T] {
+	return &arena[T]{words: f.make(words), release: func() {}}
+}
+
 // guarded makes an engine whose every buffer is fenced in.
-func guarded[T word](p *plan, boards, off, threads int) (e *engine[T], intact func() bool) {
-	var fences []func() bool
-	fenced := func(words int) []T {
-		inside, intact := fence[T](words, off)
-		fences = append(fences, intact)
-		return inside
-	}
-	e = newEngineOn(p, boards, &arena[T]{words: fenced(p.entries() * boards), release: func() {}})
-	e.cells, e.leaf = fenced(len(e.cells)), fenced(len(e.leaf))
+func guarded[T word](p *plan, off, threads int) (*engine[T], *fences[T]) {
+	f := &fences[T]{off: off}
+	e := newEngineOn(p, f.arena(p.entries()))
+	e.cells, e.leaf = f.make(len(e.cells)), f.make(len(e.leaf))
 	e.staff(threads)
 	for i := range e.passes {
-		e.passes[i].scratch = fenced(len(e.passes[i].scratch))
+		e.passes[i].scratch = f.make(len(e.passes[i].scratch))
 	}
-	return e, func() bool { return !slices.ContainsFunc(fences, func(intact func() bool) bool { return !intact() }) }
+	return e, f
 }
 
 // boardsFor draws boards of a shape: zeros, ones, the largest weights whose sum
@@ -85,7 +103,7 @@ func wanted(t *testing.T, b muqi.Board) int64 {
 }
 
 // checkSplit compares every kernel that runs here with the reference, on boards
-// of one shape, by one split.
+// of one shape, by one split; and together, where they are batchable.
 func checkSplit(t *testing.T, s split, off, threads int, boards []muqi.Board) {
 	t.Helper()
 	want := make([]int64, len(boards))
@@ -97,8 +115,8 @@ func checkSplit(t *testing.T, s split, off, threads int, boards []muqi.Board) {
 		if k.have {
 			checkKernel(t, p, k.kind.String(), k.sweep, off, threads, boards, want)
 		}
-		if k.have && k.batch != nil {
-			checkBatch(t, p, k, off, boards, want)
+		if k.have && k.batch != nil && batchable(s.rows, s.cols) {
+			checkBatch(t, s.rows, s.cols, k, off, boards, want)
 		}
 	}
 	checkKernel(t, p, "int64", sweepGeneric[int64], off, threads, boards, want)
@@ -106,41 +124,35 @@ func checkSplit(t *testing.T, s split, off, threads int, boards []muqi.Board) {
 
 func checkKernel[T word](t *testing.T, p *plan, name string, sweep func(*pass[T]), off, threads int, boards []muqi.Board, want []int64) {
 	t.Helper()
-	e, intact := guarded[T](p, 1, off, threads)
+	e, fences := guarded[T](p, off, threads)
 	for i, b := range boards {
-		e.weigh(b, 0)
-		e.weighLeaf()
+		e.weigh(b)
 		g, err := e.solve(context.Background(), sweep, nil)
-		if err != nil || int64(g[0]) != want[i] {
+		if err != nil || int64(g) != want[i] {
 			t.Errorf("%s, %+v, offset %d, board %d: g = %v, error %v; want %d", name, p.split, off, i, g, err, want[i])
 		}
 	}
-	if !intact() {
+	if !fences.intact() {
 		t.Errorf("%s, %+v, offset %d: wrote outside its buffers", name, p.split, off)
 	}
 }
 
-func checkBatch(t *testing.T, p *plan, k kernel, off int, boards []muqi.Board, want []int64) {
+func checkBatch(t *testing.T, rows, cols int, k kernel, off int, boards []muqi.Board, want []int64) {
 	t.Helper()
-	e, intact := guarded[int32](p, lanes, off, 1)
+	p := batchPlans.of(batchSplit(rows, cols))
+	f := &fences[int32]{off: off}
+	e := newBatchEngineOn(p, f.arena(p.entries*lanes))
+	e.cells, e.leaf = f.make(len(e.cells)), f.make(len(e.leaf))
 	for from := 0; from < len(boards); from += lanes {
 		batch := boards[from:min(from+lanes, len(boards))]
-		for lane, b := range batch {
-			e.weigh(b, lane)
-		}
-		e.weighLeaf()
-		g, err := e.solve(context.Background(), k.batch, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for lane := range batch {
-			if int64(g[lane]) != want[from+lane] {
-				t.Errorf("%v, batch, %+v, offset %d, board %d: g = %d; want %d", k.kind, p.split, off, from+lane, g[lane], want[from+lane])
+		for lane, got := range e.solve(k.batch, batch) {
+			if want := value(lead(batch[lane]), want[from+lane]); got != want {
+				t.Errorf("%v, batch, %d×%d, offset %d, board %d: %d; want %d", k.kind, rows, cols, off, from+lane, got, want)
 			}
 		}
 	}
-	if !intact() {
-		t.Errorf("%v, batch, %+v, offset %d: wrote outside its buffers", k.kind, p.split, off)
+	if !f.intact() {
+		t.Errorf("%v, batch, %d×%d, offset %d: wrote outside its buffers", k.kind, rows, cols, off)
 	}
 }
 

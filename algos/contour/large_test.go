@@ -50,13 +50,12 @@ func TestThreads(t *testing.T) {
 	for _, b := range boardsFor(r, 7, 8, 14) {
 		want := wanted(t, b)
 		for threads := 1; threads <= 4; threads++ {
-			e, err := takeEngine[int32](newPlan(s), 1, threads)
+			e, err := takeEngine[int32](newPlan(s), threads)
 			if err != nil {
 				t.Fatal(err)
 			}
-			e.weigh(b, 0)
-			e.weighLeaf()
-			if g, err := e.solve(t.Context(), sweepGeneric[int32], nil); err != nil || int64(g[0]) != want {
+			e.weigh(b)
+			if g, err := e.solve(t.Context(), sweepGeneric[int32], nil); err != nil || int64(g) != want {
 				t.Errorf("%d threads: %v, error %v; want %d", threads, g, err, want)
 			}
 		}
@@ -256,5 +255,11 @@ func (b *block) moved() int64 {
 func BenchmarkPlan(b *testing.B) {
 	for b.Loop() {
 		newPlan(newSplit(10, 10, wholeEntries, wholeEntries))
+	}
+}
+
+func BenchmarkBatchPlan(b *testing.B) {
+	for b.Loop() {
+		newBatchPlan(batchSplit(10, 10))
 	}
 }

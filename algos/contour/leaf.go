@@ -11,6 +11,9 @@ import (
 // and padded to whole groups of lanes. So a move across the border of leaf and
 // middle leads from the first half of a row onto the second half of another.
 
+// leafMask selects the leaf of a contour.
+const leafMask = 1<<leafSteps - 1
+
 // firstHalf is the length of the first half of a row.
 func firstHalf(k int) int {
 	if k == 0 {

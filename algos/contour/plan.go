@@ -18,7 +18,6 @@ type plan struct {
 	corners   [leafCorners]int   // the cells of the leaf's corners
 	schedules []*schedule        // by vertical steps below the head; nil where no block has so many
 	levels    [][]block          // where they are few enough to be kept
-	alone     []algos.Counter    // of a board alone, where a batch is solved by this plan
 	work      [2][]algos.Counter // with entries of int32 and of int64
 	other     int64              // bytes of all but the pools
 }
@@ -29,16 +28,11 @@ const keptHeadSteps = 14
 // newPlan makes the plan of a split whose pools fit the memory.
 func newPlan(s split) *plan {
 	pools := s.pools()
-	p := &plan{split: s, schedules: make([]*schedule, s.ones()+1)}
+	p := &plan{split: s, corners: s.corners(), schedules: make([]*schedule, s.ones()+1)}
 	for i, size := range pools {
 		p.pools[i] = int(size.Int64())
 	}
 	p.other = s.other().Int64()
-	for i := range leafSteps - 1 {
-		for below := range i + 1 {
-			p.corners[leafCorner(i, below)] = s.cell(i, below)
-		}
-	}
 	for up := s.most(); up >= s.fewest(); up-- {
 		ones := s.ones() - up
 		var below *schedule
@@ -56,7 +50,6 @@ func newPlan(s split) *plan {
 	for i, entryBytes := range []int64{4, 8} {
 		p.work[i] = s.work(entryBytes)
 	}
-	p.alone = newSplit(s.rows, s.cols, wholeEntries, wholeEntries).work(4)
 	return p
 }
 
@@ -122,16 +115,17 @@ func (s split) other() *big.Int {
 func (s split) keeps() bool { return s.head <= keptHeadSteps }
 
 // plans keeps the plans that were made, and how boards were split.
-type plans struct {
+type plans[P any] struct {
+	make   func(split) *P
 	mu     sync.Mutex
-	made   map[split]*making
+	made   map[split]*making[P]
 	splits map[cut]split
 }
 
 // A making is a plan that is made once, while others go on.
-type making struct {
+type making[P any] struct {
 	once sync.Once
-	plan atomic.Pointer[plan]
+	plan atomic.Pointer[P]
 }
 
 // A cut is what the split of a board depends on.
@@ -145,24 +139,24 @@ type cut struct {
 const maxPlans = 256
 
 // of returns the plan of a split, the same each time.
-func (ps *plans) of(s split) *plan {
+func (ps *plans[P]) of(s split) *P {
 	ps.mu.Lock()
 	m, ok := ps.made[s]
 	if !ok {
-		m = new(making)
+		m = new(making[P])
 		if ps.made == nil {
-			ps.made = map[split]*making{}
+			ps.made = map[split]*making[P]{}
 		}
 		evict(ps.made)
 		ps.made[s] = m
 	}
 	ps.mu.Unlock()
-	m.once.Do(func() { m.plan.Store(newPlan(s)) })
+	m.once.Do(func() { m.plan.Store(ps.make(s)) })
 	return m.plan.Load()
 }
 
 // find returns the plan of a split that was made before, or nil.
-func (ps *plans) find(s split) *plan {
+func (ps *plans[P]) find(s split) *P {
 	ps.mu.Lock()
 	defer ps.mu.Unlock()
 	if m, ok := ps.made[s]; ok {
@@ -172,7 +166,7 @@ func (ps *plans) find(s split) *plan {
 }
 
 // split returns the split that choose makes of a cut, the same each time.
-func (ps *plans) split(c cut, choose func(cut) split) split {
+func (ps *plans[P]) split(c cut, choose func(cut) split) split {
 	ps.mu.Lock()
 	defer ps.mu.Unlock()
 	s, ok := ps.splits[c]

@@ -18,17 +18,17 @@ type lodge struct {
 }
 
 type guest struct {
-	plan   *plan
+	plan   any // *plan or *batchPlan
 	engine interface{ release() }
 	bytes  int64
 }
 
 // take returns an engine of the plan that is of use, or nil.
-func (l *lodge) take(p *plan, use func(engine any) bool) any {
+func (l *lodge) take(plan any, use func(engine any) bool) any {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for i := len(l.guests) - 1; i >= 0; i-- {
-		if g := l.guests[i]; g.plan == p && use(g.engine) {
+		if g := l.guests[i]; g.plan == plan && use(g.engine) {
 			l.remove(i)
 			return g.engine
 		}

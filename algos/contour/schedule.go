@@ -64,7 +64,7 @@ func newSchedule(s split, ones int, below *schedule) *schedule {
 // entry is where the block holds the position with the given steps below the
 // head.
 func (sc *schedule) entry(low uint64) int {
-	leaf := low & (1<<leafSteps - 1)
+	leaf := low & leafMask
 	k := bits.OnesCount64(leaf)
 	return sc.row(k, rank(muqi.Position(low>>leafSteps))) + column(leaf)
 }
@@ -78,7 +78,7 @@ func (sc *schedule) row(k, rank int) int {
 // full is the leaf of the highest position of the block.
 func (sc *schedule) full(s split) uint64 {
 	low := uint64(1<<sc.ones-1) << (s.low() - sc.ones)
-	return low & (1<<leafSteps - 1)
+	return low & leafMask
 }
 
 // A stageBuilder makes one stage.

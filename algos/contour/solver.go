@@ -24,7 +24,7 @@ const (
 )
 
 // singles are the plans of boards that are solved one at a time.
-var singles plans
+var singles = plans[plan]{make: newPlan}
 
 // A solver is a variant of the engine.
 type solver struct {
@@ -97,36 +97,33 @@ func (s split) crumbles() bool {
 // solveWith solves a board with entries of one word.
 func solveWith[T word](ctx context.Context, v solver, s split, b muqi.Board, sweep func(*pass[T])) (algos.Result, error) {
 	var word T
-	p, err := v.plan(&singles, s, int64(unsafe.Sizeof(word)))
+	p, err := v.plan(s, int64(unsafe.Sizeof(word)))
 	if err != nil {
 		return algos.Result{}, err
 	}
-	e, err := takeEngine[T](p, 1, v.threads(p))
+	e, err := takeEngine[T](p, v.threads(p))
 	if err != nil {
 		return algos.Result{}, err
 	}
-	lead := e.weigh(b, 0)
-	e.weighLeaf()
-	values, err := e.solve(ctx, sweep, v.step(p.work[0][0].N))
-	if err != nil {
-		e.rest()
-		return algos.Result{}, err
-	}
-	g := int64(values[0])
+	lead := e.weigh(b)
+	g, err := e.solve(ctx, sweep, v.step(p.work[0][0].N))
 	e.rest()
-	return algos.Result{Value: value(lead, g), Work: p.work[unsafe.Sizeof(word)/8]}, nil
+	if err != nil {
+		return algos.Result{}, err
+	}
+	return algos.Result{Value: value(lead, int64(g)), Work: p.work[unsafe.Sizeof(word)/8]}, nil
 }
 
 // plan returns the plan of a split, or the *algos.LimitError of what does not
 // fit the memory limit. That is known before anything is made.
-func (v solver) plan(of *plans, s split, entryBytes int64) (*plan, error) {
-	if p := of.find(s); p != nil && p.need(entryBytes) <= v.bytes() {
+func (v solver) plan(s split, entryBytes int64) (*plan, error) {
+	if p := singles.find(s); p != nil && p.need(entryBytes) <= v.bytes() {
 		return p, nil
 	}
 	if err := algos.AtMost(v.name, s.need(entryBytes), v.bytes(), "bytes of memory"); err != nil {
 		return nil, err
 	}
-	return of.of(s), nil
+	return singles.of(s), nil
 }
 
 func (v solver) bytes() int64 { return cmp.Or(v.Bytes, algos.DefaultMaxBytes) }

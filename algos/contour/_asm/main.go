@@ -18,8 +18,12 @@ func main() {
 		leafFunc(k, "AVX2", 16)
 		leafFunc(k, "AVX512", 32)
 		sweepFunc(k)
-		batchFunc(k)
 	}
+	for n := range batchSources {
+		accumulateFunc(n + 1)
+	}
+	batchFunc("AVX2")
+	batchFunc("AVX512")
 	arithmeticFunc()
 	out := flag.String("go", "", "the `file` for the Go code")
 	Generate() // parses the flags

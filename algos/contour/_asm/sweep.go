@@ -49,7 +49,7 @@ var (
 	sources = reg.R9
 	cells   = reg.R10
 	dst     = reg.R11 // the next row
-	acc     = reg.R12 // one board: its place among the accumulated rows; a batch: the offset in it
+	acc     = reg.R12 // its place among the accumulated rows
 	left    = reg.R13 // rows left in the group
 	start   = reg.RBX // sources of the row
 	flags   = reg.RDX // of the last source; then the next head move
@@ -139,48 +139,6 @@ func sweepFunc(k int) {
 // the accumulated rows.
 const scratchColumns = 8 * 128 * 4
 
-// batchFunc writes the sweep of a stage for as many boards as there are lanes.
-func batchFunc(k int) {
-	first, second := halves(k)
-	TEXT(name("batch%d", k), NOSPLIT, "func(a *byte)")
-	prologue()
-
-	Label("row")
-	MOVQ(sources, start)
-	XORQ(acc, acc)
-	for _, half := range []struct {
-		label   string
-		columns int
-		border  bool
-	}{{"first", first * lanes, true}, {"second", second * lanes, false}} {
-		if half.columns == 0 {
-			continue
-		}
-		n := accumulators
-		for half.columns%n != 0 {
-			n--
-		}
-		p := part{label: half.label, n: n, batch: true}
-		if half.border {
-			p.first = n
-		}
-		MOVL(U32(uint32(half.columns/n)), left.As32())
-		Label(half.label + "Part")
-		MOVQ(start, sources)
-		p.write()
-		ADDQ(I32(int32(n*vector)), acc)
-		DECQ(left)
-		JNE(LabelRef(half.label + "Part"))
-	}
-	MOVQ(dst, rows)
-	callLeaf(k)
-	ADDQ(I32(int32((first+second)*lanes*vector)), dst)
-	DECQ(arg(argCount))
-	JNE(LabelRef("row"))
-	VZEROUPPER()
-	RET()
-}
-
 // callLeaf makes the moves inside the leaf of the vectors at rows.
 func callLeaf(k int) {
 	MOVQ(arg(argLeaf), weights)
@@ -199,7 +157,6 @@ type part struct {
 	n      int // vectors
 	offset int // bytes into the row
 	first  int // of its vectors, those that belong to the row's first half
-	batch  bool
 	width  int // bytes of the row
 }
 
@@ -279,22 +236,12 @@ func (p part) load(base reg.Register) {
 
 // entry turns from into the address of that entry, counted from base.
 func (p part) entry(base reg.Register) {
-	if p.batch {
-		SHLQ(Imm(5), from)
-		ADDQ(base, from)
-	} else {
-		LEAQ(Mem{Base: base, Index: from, Scale: 4}, from)
-	}
+	LEAQ(Mem{Base: base, Index: from, Scale: 4}, from)
 }
 
 // weigh loads the weight of a cell.
 func (p part) weigh(cell reg.GPPhysical) {
-	if p.batch {
-		SHLQ(Imm(5), cell)
-		VMOVDQU(Mem{Base: cells, Index: cell, Scale: 1}, weight)
-	} else {
-		VPBROADCASTD(Mem{Base: cells, Index: cell, Scale: 4}, weight)
-	}
+	VPBROADCASTD(Mem{Base: cells, Index: cell, Scale: 4}, weight)
 }
 
 // relax makes the move to from for the first n vectors of the part.
@@ -307,18 +254,11 @@ func (p part) relax(n int) {
 
 // at is a vector of the part in the row at base.
 func (p part) at(base reg.Register, i int) Mem {
-	m := Mem{Base: base, Disp: p.offset + i*vector}
-	if p.batch {
-		m.Index, m.Scale = acc, 1
-	}
-	return m
+	return Mem{Base: base, Disp: p.offset + i*vector}
 }
 
 // target is where a vector of the part goes.
 func (p part) target(i int) Mem {
-	if p.batch {
-		return p.at(dst, i)
-	}
 	return p.at(acc, i)
 }
 
@@ -344,9 +284,6 @@ const arithmeticVectors = 12
 // ahead asks for the same part of the row that is a group further on: streams
 // of rows come from memory, and the hardware does not foresee beyond a page.
 func (p part) ahead(base reg.Register) {
-	if p.batch {
-		return
-	}
 	for i := 0; i < p.n; i += 2 {
 		m := p.at(base, i)
 		m.Disp += lanes * p.width
