@@ -39,12 +39,13 @@ func plainBatch(p *batchPlan, b muqi.Board) int64 {
 	return value(lead(b), memory[p.value])
 }
 
-// batchShapes are those of boards that can be solved together: the squares, and
-// those next to the others, or where long tests run, all.
+// batchShapes are shapes of boards that can be solved together: the squares and
+// the largest that are not thin; where long tests run, all but small thin ones.
 func batchShapes() (shapes [][2]int) {
 	for rows := 1; rows < muqi.MaxPath; rows++ {
 		for cols := 1; batchable(rows, cols); cols++ {
-			if longtest.Enabled() || rows == cols || rows > 6 && cols > 6 && !batchable(rows, cols+1) {
+			largest, thin := !batchable(rows, cols+1), min(rows, cols) <= 6
+			if rows == cols || largest && !thin || longtest.Enabled() && (largest || !thin) {
 				shapes = append(shapes, [2]int{rows, cols})
 			}
 		}

@@ -157,12 +157,17 @@ func checkBatch(t *testing.T, rows, cols int, k kernel, off int, boards []muqi.B
 }
 
 // Every kernel equals the reference on all shapes, each by one split of the
-// many that it has; the splits, alignments and threads go around.
+// many that it has; the splits, alignments and threads go around. There are
+// boards of each kind, and more of small shapes.
 func TestKernels(t *testing.T) {
-	most, boards := longtest.Times(15, 24), longtest.Times(7, 21)
+	const small = 18
 	r := rand.New(rand.NewPCG(3, 1))
 	turn := 0
-	for path := 2; path <= most; path++ {
+	for path := 2; path <= longtest.Times(15, 22); path++ {
+		boards := 7
+		if path <= small {
+			boards = longtest.Times(7, 21)
+		}
 		for rows := 1; rows < path; rows++ {
 			s := newSplit(rows, path-rows, math.MaxInt, math.MaxInt)
 			if heads := s.middle; heads > 1 {
