@@ -59,7 +59,7 @@ func judgeVariant(t *testing.T, suite catalog.Suite, name string) evidence.Judge
 		Args:   []string{bin, "solve", "--algo", name},
 		Limits: external.Limits{Time: external.DefaultTime, Memory: external.DefaultMemory},
 	}
-	j, err := suite.Judge(t.Context(), p, judge.Options{Seed: catalog.Seed, Stress: time.Second, Shrink: time.Nanosecond})
+	j, err := suite.Judge(t.Context(), p, judge.Options{Seed: catalog.Seed, Stress: time.Second / 5, Shrink: time.Nanosecond})
 	if err != nil {
 		t.Fatal(err)
 	}
