@@ -41,7 +41,7 @@ func TestDFSIsMostlyWrong(t *testing.T) {
 		t.Skip("takes seconds under the race detector")
 	}
 	rng := rand.New(rand.NewPCG(13, 14))
-	starts, wrong := longtest.Times(12, 400), 0
+	starts, wrong := longtest.Times(12, 80), 0
 	for range starts {
 		o := orchard.Game{}.Random(rng, family(5, 6, 4, 3, 0))
 		if valueOf(t, apple.DFS{}, o) != valueOf(t, apple.Bits{}, o) {

@@ -21,7 +21,7 @@ func TestAlphaBetaBoundsOnRandomBoards(t *testing.T) {
 func TestAlphaBetaManagesSmallBoardsOnly(t *testing.T) {
 	const second = 10_000_000
 	for _, shape := range [][2]int{{4, 4}, {5, 5}, {10, 3}} {
-		for b := range random(shape[0], shape[1], 100_000, longtest.Times(2, 20)) {
+		for b := range random(shape[0], shape[1], 100_000, longtest.Times(2, 5)) {
 			if got := calls(t, gallery.AlphaBeta{}, b); got > second {
 				t.Errorf("%d calls at %d×%d; want at most %d", got, shape[0], shape[1], second)
 			}
@@ -29,7 +29,7 @@ func TestAlphaBetaManagesSmallBoardsOnly(t *testing.T) {
 	}
 	longtest.Skip(t)
 	for _, shape := range [][2]int{{6, 6}, {10, 4}, {8, 8}} {
-		for b := range random(shape[0], shape[1], 100_000, 5) {
+		for b := range random(shape[0], shape[1], 100_000, 2) {
 			if r, err := (gallery.AlphaBeta{MaxCalls: second}).Solve(t.Context(), b); err == nil {
 				t.Errorf("%v at %d×%d; want more than %d calls", r.Work[0], shape[0], shape[1], second)
 			}
@@ -39,7 +39,7 @@ func TestAlphaBetaManagesSmallBoardsOnly(t *testing.T) {
 
 // TestAlphaBetaTTSparesLittle tests the part of all positions that it visits.
 func TestAlphaBetaTTSparesLittle(t *testing.T) {
-	boards, sum := longtest.Times(6, 100), 0.0
+	boards, sum := longtest.Times(6, 25), 0.0
 	for b := range random(10, 10, 100_000, boards) {
 		r := solve(t, gallery.AlphaBetaTT{}, b)
 		visited, _ := r.Counter("visited")

@@ -83,7 +83,7 @@ func TestBase114BreaksFromTenRowsOn(t *testing.T) {
 		{gallery.MemoBase114{Signed: true}, 10, 3, false}, // only the full board's key wraps
 		{gallery.MemoBase114{Signed: true}, 10, 4, true},
 	} {
-		boards := longtest.Times(2, 20)
+		boards := longtest.Times(2, 5)
 		bad, _ := wrong(t, tt.solver, random(tt.rows, tt.cols, 100_000, boards))
 		if tt.wrong && bad == 0 || !tt.wrong && bad > 0 {
 			t.Errorf("%s is wrong on %d of %d boards of %d×%d; want some: %v",
