@@ -157,17 +157,12 @@ func checkBatch(t *testing.T, rows, cols int, k kernel, off int, boards []muqi.B
 }
 
 // Every kernel equals the reference on all shapes, each by one split of the
-// many that it has; the splits, alignments and threads go around. There are
-// boards of each kind, and more of small shapes.
+// many that it has; the splits, alignments and threads go around.
 func TestKernels(t *testing.T) {
-	const small = 18
+	most, boards := longtest.Times(15, 24), longtest.Times(7, 21)
 	r := rand.New(rand.NewPCG(3, 1))
 	turn := 0
-	for path := 2; path <= longtest.Times(15, 22); path++ {
-		boards := 7
-		if path <= small {
-			boards = longtest.Times(7, 21)
-		}
+	for path := 2; path <= most; path++ {
 		for rows := 1; rows < path; rows++ {
 			s := newSplit(rows, path-rows, math.MaxInt, math.MaxInt)
 			if heads := s.middle; heads > 1 {

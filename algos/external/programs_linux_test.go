@@ -32,14 +32,13 @@ func solver(t *testing.T, name string) external.Solver[muqi.Board] {
 	}
 }
 
-// TestVerdicts runs every kind of program and demands its exact verdict, many
+// TestVerdicts runs every kind of program and demands its exact verdict, 20
 // times in a row where long tests run, and that nothing of it is left.
 func TestVerdicts(t *testing.T) {
 	for _, tt := range []struct {
 		program string
 		in, out string
 		time    time.Duration // instead of that of limits
-		slow    bool          // seconds a run
 		status  algos.Status
 		value   int64
 		reason  string // part of what is said
@@ -67,14 +66,14 @@ func TestVerdicts(t *testing.T) {
 		{program: "exit3", status: algos.Crashed, reason: "exit code 3"},
 		{program: "panics", status: algos.Crashed, reason: "exit code 2; its standard error: panic: out of luck"},
 		{program: "killed", status: algos.Crashed, reason: "killed by SIGKILL"},
-		{program: "flood", slow: true, status: algos.Output, reason: "printed more than 1048576 bytes"},
+		{program: "flood", status: algos.Output, reason: "printed more than 1048576 bytes"},
 		{program: "disk", out: "chess.out", status: algos.Output, reason: "printed more than 1048576 bytes"},
-		{program: "memory", slow: true, status: algos.Memory, reason: "the limit is 256.0 MiB"},
-		{program: "shared", slow: true, time: 3 * time.Second, status: algos.Memory, reason: "the limit is 256.0 MiB"},
+		{program: "memory", status: algos.Memory, reason: "the limit is 256.0 MiB"},
+		{program: "shared", time: 3 * time.Second, status: algos.Memory, reason: "the limit is 256.0 MiB"},
 		{program: "busy", time: 50 * time.Millisecond, status: algos.TooSlow, reason: "the limit is 50ms"},
 		{program: "ignorer", time: 50 * time.Millisecond, status: algos.TooSlow, reason: "the limit is 50ms"},
-		{program: "hang", slow: true, time: 20 * time.Millisecond, status: algos.TooSlow, reason: "still running after 1.06s on the clock"},
-		{program: "sleep", slow: true, time: 20 * time.Millisecond, status: algos.TooSlow, reason: "still running after 1.06s on the clock"},
+		{program: "hang", time: 20 * time.Millisecond, status: algos.TooSlow, reason: "still running after 1.06s on the clock"},
+		{program: "sleep", time: 20 * time.Millisecond, status: algos.TooSlow, reason: "still running after 1.06s on the clock"},
 	} {
 		pids := filepath.Join(t.TempDir(), "pids")
 		t.Run(strings.TrimSpace(tt.program+" "+tt.in+" "+tt.out), func(t *testing.T) {
@@ -83,11 +82,7 @@ func TestVerdicts(t *testing.T) {
 			s.In, s.Out = tt.in, tt.out
 			s.Limits.Time = cmp.Or(tt.time, s.Limits.Time)
 			s.Args = append([]string{"/usr/bin/env", contestants.PidsVariable + "=" + pids}, s.Args...)
-			many := 20
-			if tt.slow {
-				many = 3
-			}
-			for range longtest.Times(1, many) {
+			for range longtest.Times(1, 20) {
 				r, err := s.Solve(t.Context(), sample)
 				checkVerdict(t, r, err, tt.status, tt.value, tt.reason)
 				checkGone(t, pids)
