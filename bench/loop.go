@@ -9,10 +9,11 @@ import (
 	"muqi/algos"
 )
 
-// Loop is the timed loop: b.Loop over the cell's boards, one solve each. It
-// goes on at the board where the last call stopped, so that rounds too short
-// for the whole set still come to all of it. It reports allocations, and work
-// and the start-up of a process (from Probe) as metrics.
+// Loop is the timed loop: b.Loop over the cell's boards, one solve each. A solve
+// before it is not timed, since it makes what is kept from then on. It goes on at
+// the board where the last call stopped, so that rounds too short for the whole
+// set still come to all of it. It reports allocations, and work and the start-up
+// of a process (from Probe) as metrics.
 //
 // It returns the error of a solve, a *algos.PanicError if one panicked, or
 // ctx's error once ctx is done. b is then unfinished: the caller must end it
@@ -24,14 +25,13 @@ func (c Cell) Loop(ctx context.Context, b *testing.B, work Counters) (err error)
 		}
 	}()
 	b.ReportAllocs()
+	if err := c.solveNext(ctx); err != nil {
+		return err
+	}
 	for b.Loop() {
-		if err := ctx.Err(); err != nil {
+		if err := c.solveNext(ctx); err != nil {
 			return err
 		}
-		if _, err := c.solver.Solve(ctx, *c.next); err != nil {
-			return err
-		}
-		*c.next = (*c.next + 1) % c.boards
 	}
 	for _, w := range work {
 		b.ReportMetric(w.Mean, w.Metric())
@@ -39,6 +39,18 @@ func (c Cell) Loop(ctx context.Context, b *testing.B, work Counters) (err error)
 	if c.start != nil {
 		b.ReportMetric(c.startUp.Seconds(), StartUpMetric)
 	}
+	return nil
+}
+
+// solveNext solves the next board, unless ctx is done.
+func (c Cell) solveNext(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if _, err := c.solver.Solve(ctx, *c.next); err != nil {
+		return err
+	}
+	*c.next = (*c.next + 1) % c.boards
 	return nil
 }
 

@@ -124,6 +124,6 @@ func (e *env) benchTo(w io.Writer, cells []bench.Cell, o bench.Options) error {
 
 // fullRun and quickRun are how the report measures.
 var (
-	fullRun  = bench.Options{Rounds: 10, MinRounds: 6, Budget: 2 * time.Minute, Time: 50 * time.Millisecond, Limit: time.Second}
+	fullRun  = bench.Options{Rounds: 10, MinRounds: 6, Budget: 2 * time.Minute, Time: 30 * time.Millisecond, Limit: time.Second}
 	quickRun = bench.Options{Rounds: 3, MinRounds: 1, Budget: 9 * time.Second, Time: 10 * time.Millisecond, Limit: 500 * time.Millisecond}
 )
