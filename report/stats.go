@@ -46,6 +46,14 @@ func (t *timing) spread() (s float64, ok bool) {
 	return s, isNumber(s)
 }
 
+// overlaps reports whether two intervals have something in common. What has no
+// interval has not.
+func (t *timing) overlaps(u *timing) bool {
+	_, okT := t.spread()
+	_, okU := u.spread()
+	return okT && okU && t.Lo <= u.Hi && u.Lo <= t.Hi
+}
+
 // speedup is how many times as fast t is as base.
 func (t *timing) speedup(base *timing) float64 { return base.Center / t.Center }
 

@@ -150,3 +150,28 @@ func cellOf(t *testing.T, after, label, heading string) string {
 	t.Fatalf("no row %q with a column %q after %q", label, heading, after)
 	return ""
 }
+
+// Intervals that touch overlap, either way; those of too few rounds never do.
+func TestOverlaps(t *testing.T) {
+	around := func(center float64, rounds int) *timing {
+		values := make([]float64, rounds)
+		for i := range values {
+			values[i] = center * (0.9 + 0.2*float64(i)/float64(rounds-1))
+		}
+		return newTiming(values)
+	}
+	for _, tt := range []struct {
+		a, b *timing
+		want bool
+	}{
+		{around(1, 6), around(1, 6), true},
+		{around(1, 6), around(1.15, 6), true},
+		{around(1, 6), around(1.3, 6), false},
+		{around(1, 5), around(1, 6), false},
+		{nil, around(1, 6), false},
+	} {
+		if tt.a.overlaps(tt.b) != tt.want || tt.b.overlaps(tt.a) != tt.want {
+			t.Errorf("%v and %v: want %v", tt.a, tt.b, tt.want)
+		}
+	}
+}

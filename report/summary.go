@@ -75,7 +75,8 @@ func (g *subject) fastestLine() line {
 }
 
 // fastest is the exact variant with the smallest median at the largest size at
-// which any was timed. It is -1 if there is none.
+// which any was timed; of those whose intervals overlap with its own, the first.
+// It is -1 if there is none.
 func (g *subject) fastest() (variant, row int) {
 	if g.grid == nil {
 		return -1, -1
@@ -97,6 +98,11 @@ func (g *subject) fastest() (variant, row int) {
 	for _, i := range g.exactVariants() {
 		if t := cells[i].time; t != nil && (variant < 0 || t.Center < cells[variant].time.Center) {
 			variant = i
+		}
+	}
+	for _, i := range g.exactVariants() {
+		if cells[i].time.overlaps(cells[variant].time) {
+			return i, row
 		}
 	}
 	return variant, row
