@@ -14,6 +14,7 @@ import (
 	"muqi/algos/contour"
 	"muqi/catalog"
 	"muqi/game/muqi"
+	"muqi/internal/longtest"
 )
 
 // Every fault shows on the corpus that is compared by default; the sweep
@@ -25,6 +26,9 @@ func TestMutantsAreFound(t *testing.T) {
 		variants = append(variants, mutant{f})
 	}
 	o := defaults
+	if !longtest.Enabled() { // a sixth of the families shows all of them
+		o.Boards /= 6
+	}
 	o.Shrink = 100 * time.Millisecond // what they shrink to does not matter here
 	d, err := catalog.Of(muqi.Game{}, judged, variants...).Diff(t.Context(), o)
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 
 	"muqi/algos"
 	"muqi/game"
+	"muqi/internal/longtest"
 )
 
 // idleBytes is more than a solver allocates before it begins, and less than
@@ -57,14 +58,14 @@ func allocated(most uint64, f func()) (bytes uint64) {
 }
 
 // stopAfter is when a solver is told to stop: soon, maybe while it still makes
-// its tables, and later. It may go on for a tenth of a second; algos.Run gives
+// its tables, and where long tests run, later too. It may go on for a tenth of a second; algos.Run gives
 // it a whole one, for the sake of busy machines.
 var stopAfter = []time.Duration{50 * time.Millisecond, 300 * time.Millisecond}
 
 // stoppedInTheMiddle grows an instance until its solve is told to stop, and
 // demands that it does. A solver that refuses before it gets slow has passed.
 func (su *suite[P]) stoppedInTheMiddle(f *findings) {
-	for _, limit := range stopAfter {
+	for _, limit := range stopAfter[:longtest.Times(1, 2)] {
 		for p := range su.grow() {
 			if su.hung || !su.finishes(f, p, limit) {
 				break

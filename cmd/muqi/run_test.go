@@ -89,7 +89,7 @@ type full struct{}
 func (full) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
 
 func TestOutputThatFails(t *testing.T) {
-	for _, args := range []string{"solve", "solve --line", "solve --all", "solve --json", "list", "list --json", "bench --algo contour-dense"} {
+	for _, args := range []string{"solve", "solve --line", "solve --all", "solve --json", "list", "list --json", "bench --algo contour-dense --size n=2/m=2/w=9"} {
 		t.Run(args, func(t *testing.T) {
 			var stderr strings.Builder
 			code := run(&env{

@@ -10,6 +10,7 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/evidence"
 	"muqi/game/muqi"
+	"muqi/internal/longtest"
 )
 
 // A claim checks a part of an explanation by the rules of the game alone.
@@ -41,9 +42,12 @@ func checkExplanations(t *testing.T, b muqi.Board) {
 
 func TestExplainSmallBoards(t *testing.T) {
 	t.Parallel()
-	number := 0
+	number, every := 0, longtest.Times(5, 1)
+	if testing.Short() {
+		every = 16
+	}
 	for b := range (muqi.Game{}).Small() {
-		if number++; number%16 == 0 || !testing.Short() {
+		if number++; number%every == 0 {
 			checkExplanations(t, b)
 		}
 	}
