@@ -12,7 +12,6 @@ import (
 	"muqi/catalog"
 	"muqi/evidence"
 	"muqi/game/muqi"
-	"muqi/lang"
 	"muqi/report"
 )
 
@@ -87,7 +86,7 @@ func checkMinimal(t *testing.T, planted mutant, f evidence.Failure, b muqi.Board
 func checkReported(t *testing.T, d evidence.Diff, name string, f evidence.Failure) {
 	t.Helper()
 	var text strings.Builder
-	if err := report.Differences(&text, lang.English, evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}); err != nil {
+	if err := report.Differences(&text, report.Options{}, evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}); err != nil {
 		t.Fatal(err)
 	}
 	row := 0

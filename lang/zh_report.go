@@ -47,6 +47,7 @@ var reportInChinese = map[string]string{
 	"variant":                                "解法",
 	"not known, since none was timed.":       "未知，因为没有测过时间。",
 	"`%s`, %s at %s, the largest size timed": "`%[1]s`，在测过时间的最大规模 %[3]s 上用时 %[2]s",
+	", where %s cannot be told from it":      "，在那里与 %s 分不出快慢",
 	"; it is the baseline":                   "；它就是基准",
 	"the baseline":                           "基准",
 	"the first exact variant of the suite, taken as the naive one": "本套件的第一个精确解法，当作朴素解法",

@@ -23,7 +23,7 @@ var saidInChinese = []message{
 	// statuses and verdicts
 	{"ok", "正确"}, {"wrong", "错误"}, {"too slow", "太慢"}, {"memory", "超内存"}, {"refused", "拒绝"}, {"crashed", "崩溃"}, {"output", "输出过多"},
 	{"silent", "无输出"}, {"format", "格式错误"}, {"stopped", "中止"}, {"unjudged", "无法判定"},
-	{"wrong answer", "答案错误"}, {"time limit", "超时"}, {"memory limit", "超内存"}, {"runtime error", "运行时错误"},
+	{"accepted", "通过"}, {"wrong answer", "答案错误"}, {"time limit", "超时"}, {"memory limit", "超内存"}, {"runtime error", "运行时错误"},
 	{"output limit", "输出超限"}, {"no output", "没有输出"}, {"bad format", "格式有误"},
 	{"too much work", "工作量过大"},
 

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 
@@ -161,22 +162,22 @@ func (g *subject) counterexamples() []block {
 }
 
 // describe says what a failure is.
-func (w words) describe(name string, f evidence.Failure) line {
-	l := w.say("`%s`, %s on %d×%d: expected value **%s**, got **%s**", name, w.statusWord(f.Status), f.Rows, f.Cols, w.value(f.Want), w.value(f.Got))
+func (g *subject) describe(name string, f evidence.Failure) line {
+	l := g.say("`%s`, %s on %d×%d: expected value **%s**, got **%s**", name, g.statusWord(f.Status), f.Rows, f.Cols, g.value(f.Want), g.value(f.Got))
 	if f.Detail != "" {
-		l = joined(l, w.say(" (`%s`)", shortened(w.Said(f.Detail))))
+		l = joined(l, g.say(" (`%s`)", shortened(g.Said(f.Detail))))
 	}
-	l = joined(l, w.say("."))
+	l = joined(l, g.say("."))
 	if f.Minimal {
-		l = joined(l, w.say(" No single step of shrinking keeps the failure."))
+		l = joined(l, g.say(" No single step of shrinking keeps the failure."))
 	} else {
-		l = joined(l, w.say(" A smaller instance may fail too: shrinking was not finished."))
+		l = joined(l, g.say(" A smaller instance may fail too: shrinking was not finished."))
 	}
 	if f.Found != "" {
-		l = joined(l, w.say(" It shrank from `%s`.", shortened(w.Said(f.Found))))
+		l = joined(l, g.say(" It shrank from `%s`.", shortened(g.Said(f.Found))))
 	}
 	if f.Artifact != "" {
-		l = joined(l, w.say(" Saved as `%s`.", f.Artifact))
+		l = joined(l, g.say(" Saved as `%s`.", path.Join(g.folder, f.Artifact)))
 	}
 	return l
 }

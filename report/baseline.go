@@ -73,12 +73,12 @@ next:
 	return rows
 }
 
-// largest is the row of these with the most moves by the formula, the first of
+// largest is the row of these with the most work by the formula, the first of
 // several; without a formula it is the last. rows must not be empty.
 func (t *grid) largest(rows []int) int {
 	best, most := rows[len(rows)-1], new(big.Int)
 	for _, r := range rows {
-		if n, _, ok := t.rows[r].count(movesUnit); ok && n.Cmp(most) > 0 {
+		if n, ok := t.rows[r].work(); ok && n.Cmp(most) > 0 {
 			best, most = r, n
 		}
 	}

@@ -4,13 +4,12 @@ import (
 	"io"
 
 	"muqi/evidence"
-	"muqi/lang"
 )
 
 // Differences writes the outcome of a comparison for a terminal: verdicts,
 // agreement, counterexamples, and the gallery.
-func Differences(w io.Writer, l lang.Language, d evidence.Diffs) error {
-	s, err := newStudy(&Evidence{Diffs: &d}, Options{Lang: l})
+func Differences(w io.Writer, o Options, d evidence.Diffs) error {
+	s, err := newStudy(&Evidence{Diffs: &d}, o)
 	if err != nil {
 		return err
 	}

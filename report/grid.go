@@ -233,6 +233,15 @@ func counterUnits(gr *groups, g *subject) []string {
 	return append(units, heapUnits...)
 }
 
+// work is how much of a size there is by theory: its moves, or what its first
+// formula counts.
+func (r row) work() (n *big.Int, ok bool) {
+	if n, _, ok = r.count(movesUnit); !ok && len(r.counts) > 0 {
+		n, _, ok = r.count(r.counts[0].Unit)
+	}
+	return n, ok
+}
+
 // count is what theory says about a unit at this size. ok is false where it
 // says nothing, or no number.
 func (r row) count(unit string) (n *big.Int, formula string, ok bool) {

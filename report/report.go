@@ -48,8 +48,8 @@ type Options struct {
 	// at the most sizes stands in for it, and the report says so.
 	Baseline string
 
-	// Folder is where the evidence lies, as the links of a page name it from
-	// where the page is; empty where that is beside it.
+	// Folder is where the evidence lies, as the report is to name it; empty where
+	// that is beside it.
 	Folder string
 
 	// Lang is the language of the report.

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"muqi/evidence"
 )
 
 func seconds10() *rapid.Generator[[]float64] {
@@ -173,5 +175,15 @@ func TestOverlaps(t *testing.T) {
 		if tt.a.overlaps(tt.b) != tt.want || tt.b.overlaps(tt.a) != tt.want {
 			t.Errorf("%v and %v: want %v", tt.a, tt.b, tt.want)
 		}
+	}
+}
+
+// Where theory counts no moves of a size, what its first formula counts says
+// which size is larger.
+func TestLargestByTheFirstFormula(t *testing.T) {
+	states := func(n string) []evidence.Count { return []evidence.Count{{Unit: "states", N: n}} }
+	g := grid{rows: []row{{counts: states("7")}, {counts: states("445440")}, {counts: states("107520")}}}
+	if got := g.largest([]int{0, 1, 2}); got != 1 {
+		t.Errorf("row %d, want 1", got)
 	}
 }

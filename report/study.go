@@ -20,6 +20,7 @@ type study struct {
 type subject struct {
 	words
 	name, title string
+	folder      string // where its evidence lies
 	env         *evidence.Game
 	diff        *evidence.Diff
 	grid        *grid // benchmarks
@@ -70,7 +71,7 @@ func newStudy(e *Evidence, o Options) (*study, error) {
 		s.varying = groups.varying
 	}
 	for _, name := range gameNames(e) {
-		g := &subject{words: s.words, name: name, title: name}
+		g := &subject{words: s.words, name: name, title: name, folder: o.Folder}
 		if e.Env != nil {
 			g.env = find(e.Env.Games, func(x evidence.Game) bool { return x.Name == name })
 			g.rounds, g.machine = e.Env.Bench.Wanted, e.Env.Machine

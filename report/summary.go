@@ -63,6 +63,9 @@ func (g *subject) fastestLine() line {
 	}
 	l := joined(title, g.say("`%s`, %s at %s, the largest size timed",
 		g.variants[best].Name, seconds(g.grid.cells[at][best].time.Center), g.grid.rows[at].name))
+	if others := g.asFast(best, at); len(others) > 0 {
+		l = joined(l, g.say(", where %s cannot be told from it", g.codes(others)))
+	}
 	if base := g.baseline.index; base == best {
 		l = joined(l, g.say("; it is the baseline"))
 	} else if base >= 0 {
@@ -106,6 +109,18 @@ func (g *subject) fastest() (variant, row int) {
 		}
 	}
 	return variant, row
+}
+
+// asFast names the exact variants whose intervals in a row overlap with the one
+// of a variant.
+func (g *subject) asFast(variant, row int) (names []string) {
+	cells := g.grid.cells[row]
+	for _, i := range g.exactVariants() {
+		if i != variant && cells[i].time.overlaps(cells[variant].time) {
+			names = append(names, g.variants[i].Name)
+		}
+	}
+	return names
 }
 
 // ratio compares variant v with another at the largest size that both were

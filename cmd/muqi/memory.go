@@ -53,11 +53,11 @@ func (s *size) Type() string { return "size" }
 // what a solver takes.
 const ownBytes = 48 << 20
 
-// halfTheMachine is half of the machine's memory, or what the variants take
-// where that is not known.
+// halfTheMachine is half of the machine's memory in whole MiB, or what the
+// variants take where that is not known.
 func halfTheMachine() size {
 	if total := machineMemory(); total > 0 {
-		return size(total / 2)
+		return size(total / 2 >> 20 << 20)
 	}
 	return 2 << 30
 }

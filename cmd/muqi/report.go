@@ -43,7 +43,7 @@ func newReport(e *env) *cobra.Command {
 	fl.StringVar(&f.from, "from", "", "make the report from the evidence in this folder; run nothing")
 	fl.StringVar(&f.bench, "bench", "", "take the benchmark text from `FILE`")
 	fl.StringVar(&f.baseline, "baseline", "", "the variant that × and p compare with (default each game's own)")
-	fl.BoolVar(&f.quick, "quick", false, "fewer rounds and sizes, under 20 seconds")
+	fl.BoolVar(&f.quick, "quick", false, "fewer rounds and sizes, about 20 seconds")
 	cmd.MarkFlagsMutuallyExclusive("from", "quick")
 	return cmd
 }
@@ -60,13 +60,12 @@ func (e *env) report(f reportFlags) error {
 	if err != nil {
 		return err
 	}
-	o := report.Options{Baseline: f.baseline, Lang: e.lang}
+	out := cmp.Or(f.out, dir)
+	o := report.Options{Baseline: f.baseline, Lang: e.lang, Folder: folderFrom(out, dir)}
 	var text bytes.Buffer
 	if err := report.Markdown(&text, found, o); err != nil {
 		return err
 	}
-	out := cmp.Or(f.out, dir)
-	o.Folder = folderFrom(out, dir)
 	var page bytes.Buffer
 	if err := report.Page(&page, found, o); err != nil {
 		return err
