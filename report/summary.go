@@ -63,7 +63,13 @@ func (g *subject) fastestLine() line {
 	}
 	l := joined(title, g.say("`%s`, %s at %s, the largest size timed",
 		g.variants[best].Name, seconds(g.grid.cells[at][best].time.Center), g.grid.rows[at].name))
-	if others := g.asFast(best, at); len(others) > 0 {
+	var others []string
+	for _, i := range g.asFast(best, at) {
+		if i != best {
+			others = append(others, g.variants[i].Name)
+		}
+	}
+	if len(others) > 0 {
 		l = joined(l, g.say(", where %s cannot be told from it", g.codes(others)))
 	}
 	if base := g.baseline.index; base == best {
@@ -103,24 +109,22 @@ func (g *subject) fastest() (variant, row int) {
 			variant = i
 		}
 	}
-	for _, i := range g.exactVariants() {
-		if cells[i].time.overlaps(cells[variant].time) {
-			return i, row
-		}
+	if same := g.asFast(variant, row); len(same) > 0 {
+		variant = same[0]
 	}
 	return variant, row
 }
 
-// asFast names the exact variants whose intervals in a row overlap with the one
-// of a variant.
-func (g *subject) asFast(variant, row int) (names []string) {
+// asFast lists the exact variants whose intervals in a row overlap with the one
+// of a variant, that itself too where it has one.
+func (g *subject) asFast(variant, row int) (same []int) {
 	cells := g.grid.cells[row]
 	for _, i := range g.exactVariants() {
-		if i != variant && cells[i].time.overlaps(cells[variant].time) {
-			names = append(names, g.variants[i].Name)
+		if cells[i].time.overlaps(cells[variant].time) {
+			same = append(same, i)
 		}
 	}
-	return names
+	return same
 }
 
 // ratio compares variant v with another at the largest size that both were
