@@ -67,52 +67,6 @@ func Run[P any](ctx context.Context, s Solver[P], p P, limit time.Duration) Outc
 	return out
 }
 
-// RunEach solves each of ps with s for at most limit (0: no limit), and a
-// Batcher all of them together first. Where that gives no values, be it for one
-// instance only or for want of time, they are run one by one.
-func RunEach[P any](ctx context.Context, s Solver[P], ps []P, limit time.Duration) []Outcome {
-	outs := make([]Outcome, len(ps))
-	if b, ok := s.(Batcher[P]); ok && len(ps) > 1 {
-		together := &batch[P]{Batcher: b}
-		if all := Run(ctx, together, ps, limit); all.Status == OK {
-			for i, r := range together.results {
-				outs[i] = Outcome{Result: r, Status: OK, Elapsed: all.Elapsed / time.Duration(len(ps))}
-			}
-			return outs
-		}
-	}
-	hung := false
-	for i, p := range ps {
-		switch err := ctx.Err(); {
-		case err != nil:
-			outs[i] = Outcome{Status: Stopped, Err: err}
-		case hung:
-			outs[i] = Outcome{Status: Stopped, Err: errNotRun}
-		default:
-			outs[i] = Run(ctx, s, p, limit)
-			hung = outs[i].Abandoned
-		}
-	}
-	return outs
-}
-
-// errNotRun is why instances after one on which a variant hung have no value.
-var errNotRun = errors.New("not run: the variant did not stop on an earlier instance")
-
-// batch is a Batcher as the solver of one instance, which is all of them.
-type batch[P any] struct {
-	Batcher[P]
-	results []Result
-}
-
-func (b *batch[P]) Solve(ctx context.Context, ps []P) (r Result, err error) {
-	b.results, err = b.SolveBatch(ctx, ps)
-	if err == nil && len(b.results) != len(ps) {
-		err = fmt.Errorf("%d results of %d instances", len(b.results), len(ps))
-	}
-	return r, err
-}
-
 // solve calls the solver and catches its panic.
 func solve[P any](caller, inner context.Context, s Solver[P], p P) (out Outcome) {
 	defer func() {

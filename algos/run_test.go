@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -110,78 +109,4 @@ func TestRunCatchesPanics(t *testing.T) {
 	if stack := string(panicked.Stack); !strings.Contains(stack, "TestRunCatchesPanics") {
 		t.Errorf("the stack does not lead to the panic:\n%s", stack)
 	}
-}
-
-// together is a fake that solves batches by another function.
-type together struct {
-	fake
-	batch func(ps []string) ([]algos.Result, error)
-}
-
-func (b together) SolveBatch(_ context.Context, ps []string) ([]algos.Result, error) {
-	return b.batch(ps)
-}
-
-func TestRunEach(t *testing.T) {
-	one := fake(func(context.Context) (algos.Result, error) { return algos.Result{Value: 1}, nil })
-	number := func(ps []string) (rs []algos.Result, err error) {
-		for i := range ps {
-			rs = append(rs, algos.Result{Value: int64(i) + 10})
-		}
-		return rs, nil
-	}
-	for _, tt := range []struct {
-		name   string
-		solver algos.Solver[string]
-		want   []int64
-	}{
-		{"one by one", one, []int64{1, 1, 1}},
-		{"together", together{one, number}, []int64{10, 11, 12}},
-		{"together in vain", together{one, func(ps []string) ([]algos.Result, error) { return nil, errors.New("no luck") }}, []int64{1, 1, 1}},
-		{"with a panic", together{one, func(ps []string) ([]algos.Result, error) { panic("no luck") }}, []int64{1, 1, 1}},
-		{"with one lost", together{one, func(ps []string) ([]algos.Result, error) { return number(ps[1:]) }}, []int64{1, 1, 1}},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			var got []int64
-			for _, out := range algos.RunEach(t.Context(), tt.solver, []string{"a", "b", "c"}, time.Minute) {
-				if out.Status != algos.OK {
-					t.Errorf("status %s, error %v", out.Status, out.Err)
-				}
-				got = append(got, out.Value)
-			}
-			if diff := cmp.Diff(tt.want, got); diff != "" {
-				t.Error(diff)
-			}
-		})
-	}
-}
-
-// A variant that hangs is not run on the instances after, and none is after the
-// caller gave up.
-func TestRunEachEnds(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var calls atomic.Int64
-		hangs := fake(func(ctx context.Context) (algos.Result, error) {
-			if calls.Add(1) == 2 {
-				time.Sleep(time.Hour)
-			}
-			return found, nil
-		})
-		var got []algos.Status
-		for _, out := range algos.RunEach(t.Context(), hangs, []string{"a", "b", "c", "d"}, time.Second) {
-			got = append(got, out.Status)
-		}
-		want := []algos.Status{algos.OK, algos.TooSlow, algos.Stopped, algos.Stopped}
-		if diff := cmp.Diff(want, got); diff != "" || calls.Load() != 2 {
-			t.Errorf("%d calls; %s", calls.Load(), diff)
-		}
-		ctx, cancel := context.WithCancel(t.Context())
-		cancel()
-		for _, out := range algos.RunEach(ctx, hangs, []string{"a", "b"}, time.Second) {
-			if out.Status != algos.Stopped || calls.Load() != 2 {
-				t.Errorf("status %s after %d calls; want the third not to be made", out.Status, calls.Load())
-			}
-		}
-		time.Sleep(2 * time.Hour) // until the one that hangs has ended
-	})
 }

@@ -35,8 +35,11 @@ func Full(ctx context.Context, solvers []Solver, reference Solver, rows, cols in
 		boards: int(boards.Int64()),
 	}
 	m := &meter{total: f.boards, report: o.Progress}
-	parts, err := share(ctx, o.Workers, (f.boards+jobBoards-1)/jobBoards, f.start,
-		func(ctx context.Context, c counts, job int) error { return f.count(ctx, c, job, m) })
+	parts, err := share(ctx, o.Workers, f.boards, f.start,
+		func(ctx context.Context, c counts, number int) error {
+			defer m.add(1)
+			return f.judge(ctx, f.board(number), c.add)
+		})
 	if err != nil {
 		return evidence.Census{}, err
 	}
@@ -46,9 +49,6 @@ func Full(ctx context.Context, solvers []Solver, reference Solver, rows, cols in
 	c.Seconds = time.Since(start).Seconds()
 	return c, nil
 }
-
-// jobBoards is how many boards a worker solves at a time.
-const jobBoards = 64
 
 // full is one census.
 type full struct {
@@ -72,25 +72,13 @@ func (f full) start() counts {
 	return c
 }
 
-// count solves the boards of a job.
-func (f full) count(ctx context.Context, c counts, job int, m *meter) error {
-	from, to := job*jobBoards, min((job+1)*jobBoards, f.boards)
-	boards := make([]muqi.Board, 0, to-from)
-	for number := from; number < to; number++ {
-		boards = append(boards, f.board(number))
+// add counts one board for solver i.
+func (c counts) add(i int, status algos.Status, off deviation) {
+	if status == algos.OK {
+		c[i].tally[off]++
+	} else {
+		c[i].unsolved[status]++
 	}
-	err := f.judge(ctx, boards, func(i int, status algos.Status, off deviation) {
-		if status == algos.OK {
-			c[i].tally[off]++
-		} else {
-			c[i].unsolved[status]++
-		}
-	})
-	if err != nil {
-		return err
-	}
-	m.add(to - from)
-	return nil
 }
 
 // board is the board whose weights, A before B, are the digits of its number in

@@ -38,27 +38,23 @@ func (p panel) names() []string {
 	return names
 }
 
-// judge solves boards and tells found about each of them and each solver i: a
-// status other than algos.OK if it found no value, else how far its value is
-// from the truth. It is an error if the reference finds none, or if ctx is done.
-func (p panel) judge(ctx context.Context, boards []muqi.Board, found func(i int, status algos.Status, off deviation)) error {
-	truths := algos.RunEach(ctx, p.reference, boards, 0)
+// judge solves a board and tells found about each solver i: a status other than
+// algos.OK if it found no value, else how far its value is from the truth. It is
+// an error if the reference finds none, or if ctx is done.
+func (p panel) judge(ctx context.Context, b muqi.Board, found func(i int, status algos.Status, off deviation)) error {
+	truth := algos.Run(ctx, p.reference, b, 0)
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	for k, truth := range truths {
-		if truth.Err != nil {
-			return fmt.Errorf("no truth about a %d×%d board: %w", boards[k].Rows(), boards[k].Cols(), truth.Err)
-		}
+	if truth.Err != nil {
+		return fmt.Errorf("no truth about a %d×%d board: %w", b.Rows(), b.Cols(), truth.Err)
 	}
 	for i, s := range p.solvers {
-		outs := algos.RunEach(ctx, s, boards, 0)
+		out := algos.Run(ctx, s, b, 0)
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		for k, out := range outs {
-			found(i, out.Status, between(out.Value, truths[k].Value))
-		}
+		found(i, out.Status, between(out.Value, truth.Value))
 	}
 	return nil
 }

@@ -32,15 +32,11 @@ func Random(ctx context.Context, solvers []Solver, reference Solver, rows, cols 
 	p := newPanel(solvers, reference, o.MaxWork)
 	spec := game.Spec{{Name: "n", Value: int64(rows)}, {Name: "m", Value: int64(cols)}, {Name: "w", Value: most}}
 	m := &meter{total: boards, report: o.Progress}
-	parts, err := share(ctx, o.Workers, (boards+jobBoards-1)/jobBoards,
+	parts, err := share(ctx, o.Workers, boards,
 		func() rates { return newRates(len(solvers)) },
-		func(ctx context.Context, r rates, job int) error {
-			var drawn []muqi.Board
-			for i := job * jobBoards; i < min((job+1)*jobBoards, boards); i++ {
-				drawn = append(drawn, muqi.Game{}.Random(rand.New(rand.NewPCG(seed, uint64(i))), spec))
-			}
-			defer m.add(len(drawn))
-			return p.judge(ctx, drawn, r.add)
+		func(ctx context.Context, r rates, i int) error {
+			defer m.add(1)
+			return p.judge(ctx, muqi.Game{}.Random(rand.New(rand.NewPCG(seed, uint64(i))), spec), r.add)
 		})
 	if err != nil {
 		return evidence.Sample{}, err

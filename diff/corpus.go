@@ -45,31 +45,16 @@ func count[P any](g game.Game[P]) (n int) {
 	return n
 }
 
-// bundle is how many items a worker takes at a time: enough to be solved
-// together by a variant that can, and few enough to spread the work.
-const bundle = 16
-
-// produce sends the corpus in bundles, until the context is done or the time
-// for random instances is over.
-func produce[P any](ctx context.Context, g game.Game[P], o Options, start time.Time, bundles chan<- []item[P]) error {
-	var next []item[P]
-	flush := func() error {
-		if len(next) == 0 {
-			return nil
-		}
+// produce sends the corpus, until the context is done or the time for random
+// instances is over.
+func produce[P any](ctx context.Context, g game.Game[P], o Options, start time.Time, items chan<- item[P]) error {
+	send := func(it item[P]) error {
 		select {
-		case bundles <- next:
-			next = nil
+		case items <- it:
 			return nil
 		case <-ctx.Done():
 			return ctx.Err()
 		}
-	}
-	send := func(it item[P]) error {
-		if next = append(next, it); len(next) < bundle {
-			return nil
-		}
-		return flush()
 	}
 	for _, c := range g.Shipped() {
 		if err := send(item[P]{shipped, c.Name, c.Instance, &c.Value}); err != nil {
@@ -95,5 +80,5 @@ func produce[P any](ctx context.Context, g game.Game[P], o Options, start time.T
 			return err
 		}
 	}
-	return flush()
+	return nil
 }

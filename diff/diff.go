@@ -75,17 +75,17 @@ func Run[P any](ctx context.Context, g game.Game[P], solvers []algos.Solver[P], 
 	j := newJury(solvers, judges, o)
 	groups, total := plan(g, o)
 	tallies := make([]*tally[P], o.Workers)
-	bundles := make(chan []item[P])
+	items := make(chan item[P])
 	meter := newMeter(total, o.Progress)
 
 	work, workCtx := errgroup.WithContext(ctx)
 	work.Go(func() error {
-		defer close(bundles)
-		return produce(workCtx, g, o, start, bundles)
+		defer close(items)
+		return produce(workCtx, g, o, start, items)
 	})
 	for w := range tallies {
 		tallies[w] = newTally[P](len(solvers), len(groups))
-		work.Go(func() error { return consume(workCtx, g, j, bundles, tallies[w], meter) })
+		work.Go(func() error { return consume(workCtx, g, j, items, tallies[w], meter) })
 	}
 	if err := work.Wait(); err != nil {
 		return evidence.Diff{}, err
@@ -101,17 +101,15 @@ func Run[P any](ctx context.Context, g game.Game[P], solvers []algos.Solver[P], 
 	return d, nil
 }
 
-// consume judges bundles until there are none left.
-func consume[P any](ctx context.Context, g game.Game[P], j *jury[P], bundles <-chan []item[P], t *tally[P], m *meter) error {
-	for items := range bundles {
-		verdicts := j.judge(ctx, items)
+// consume judges items until there are none left.
+func consume[P any](ctx context.Context, g game.Game[P], j *jury[P], items <-chan item[P], t *tally[P], m *meter) error {
+	for it := range items {
+		verdicts := j.judge(ctx, it)
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		for k, it := range items {
-			t.add(g, it, verdicts[k])
-			m.step()
-		}
+		t.add(g, it, verdicts)
+		m.step()
 	}
 	return nil
 }

@@ -56,27 +56,18 @@ func newJury[P any](solvers []algos.Solver[P], judges []string, o Options) *jury
 	return j
 }
 
-// judge runs every variant on the items and returns the verdicts of all
-// variants on each.
-func (j *jury[P]) judge(ctx context.Context, items []item[P]) [][]verdict {
-	instances := make([]P, len(items))
-	verdicts := make([][]verdict, len(items))
-	for k, it := range items {
-		instances[k], verdicts[k] = it.instance, make([]verdict, len(j.run))
-	}
+// judge runs every variant on an item and returns their verdicts.
+func (j *jury[P]) judge(ctx context.Context, it item[P]) []verdict {
+	verdicts := make([]verdict, len(j.run))
 	for i := range j.run {
-		for k, v := range j.solve(ctx, i, instances...) {
-			verdicts[k][i] = v
-		}
+		verdicts[i] = j.solve(ctx, i, it.instance)
 	}
-	for k, it := range items {
-		want := it.want
-		for n := 0; want == nil && n < len(j.judges); n++ {
-			want = verdicts[k][j.judges[n]].answer()
-		}
-		for i, v := range verdicts[k] {
-			verdicts[k][i] = v.against(want)
-		}
+	want := it.want
+	for n := 0; want == nil && n < len(j.judges); n++ {
+		want = verdicts[j.judges[n]].answer()
+	}
+	for i, v := range verdicts {
+		verdicts[i] = v.against(want)
 	}
 	return verdicts
 }
@@ -85,11 +76,11 @@ func (j *jury[P]) judge(ctx context.Context, items []item[P]) [][]verdict {
 // that a judge's own failure can shrink. The last judge comes first: it is the
 // reference, and much quicker than naive search.
 func (j *jury[P]) judgeOne(ctx context.Context, i int, p P) verdict {
-	v := j.solve(ctx, i, p)[0]
+	v := j.solve(ctx, i, p)
 	var want *int64
 	for k := len(j.judges) - 1; want == nil && k >= 0; k-- {
 		if j.judges[k] != i {
-			want = j.solve(ctx, j.judges[k], p)[0].answer()
+			want = j.solve(ctx, j.judges[k], p).answer()
 		}
 	}
 	return v.against(want)
@@ -116,35 +107,22 @@ func (v verdict) against(want *int64) verdict {
 	return v
 }
 
-// solve runs variant i on the instances. A value is Unjudged as yet.
-func (j *jury[P]) solve(ctx context.Context, i int, instances ...P) []verdict {
-	verdicts := make([]verdict, len(instances))
+// solve runs variant i on p. A value is Unjudged as yet.
+func (j *jury[P]) solve(ctx context.Context, i int, p P) verdict {
 	if j.hung[i].Load() {
-		for k := range verdicts {
-			verdicts[k] = verdict{status: algos.Stopped} // not run again: says nothing about them
-		}
-		return verdicts
+		return verdict{status: algos.Stopped} // not run again: says nothing about p
 	}
-	for k, out := range algos.RunEach(ctx, j.run[i], instances, j.o.Limit) {
-		if out.Abandoned {
-			j.hung[i].Store(true)
-		}
-		verdicts[k] = j.verdict(out)
-	}
-	return verdicts
-}
-
-// verdict is that on one outcome.
-func (j *jury[P]) verdict(out algos.Outcome) verdict {
-	switch {
+	switch out := algos.Run(ctx, j.run[i], p, j.o.Limit); {
 	case out.Status == algos.OK:
 		return verdict{status: algos.Unjudged, value: out.Value}
 	case out.Abandoned:
+		j.hung[i].Store(true)
 		return verdict{status: out.Status, clock: true, detail: fmt.Sprintf("did not stop within a second after its limit of %v", j.o.Limit)}
+	default:
+		var work *algos.WorkError
+		clock := out.Status == algos.TooSlow && !errors.As(out.Err, &work)
+		return verdict{status: out.Status, clock: clock, detail: oneLine(out.Err)}
 	}
-	var work *algos.WorkError
-	clock := out.Status == algos.TooSlow && !errors.As(out.Err, &work)
-	return verdict{status: out.Status, clock: clock, detail: oneLine(out.Err)}
 }
 
 func oneLine(err error) string {

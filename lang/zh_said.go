@@ -58,7 +58,6 @@ var saidInChinese = []message{
 	{"one solve takes more than %s", "一次求解超过 %s"},
 	{"one solve did not stop after %s", "一次求解过了 %s 还没有停"},
 	{"not run: an earlier solve of this variant did not stop", "没有运行：此解法先前的一次求解没有停"},
-	{"not run: the variant did not stop on an earlier instance", "没有运行：此解法在先前的实例上没有停"},
 	{"did not stop within a second after its limit of %s", "过了 %s 的时限一秒后还没有停"},
 	{"the solver ended its goroutine", "求解器结束了自己的 goroutine"},
 	{"need %s %s samples for confidence interval at level %s", "要给出置信度 %[3]s 的区间，样本数须 %[1]s %[2]s"},

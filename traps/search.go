@@ -52,10 +52,6 @@ func Search(ctx context.Context, variants []algos.Solver[muqi.Board], seed uint6
 // observeAll observes every variant on every board, the boards shared out
 // among all processors.
 func observeAll(ctx context.Context, variants []algos.Solver[muqi.Board], boards []muqi.Board, progress func(done, total int)) ([]Trap, error) {
-	truths, err := contour.Fast{}.SolveBatch(ctx, boards)
-	if err != nil {
-		return nil, err
-	}
 	traps := make([]Trap, len(boards))
 	var mu sync.Mutex
 	done := 0
@@ -63,7 +59,7 @@ func observeAll(ctx context.Context, variants []algos.Solver[muqi.Board], boards
 	work.SetLimit(runtime.GOMAXPROCS(0))
 	for i, b := range boards {
 		work.Go(func() (err error) {
-			if traps[i], err = observe(ctx, variants, b, truths[i].Value); err != nil {
+			if traps[i], err = observe(ctx, variants, b); err != nil {
 				return err
 			}
 			mu.Lock()
@@ -96,9 +92,13 @@ func deepen(ctx context.Context, variants []algos.Solver[muqi.Board], set []Trap
 	return work.Wait()
 }
 
-// observe observes every variant on one board of the given value.
-func observe(ctx context.Context, variants []algos.Solver[muqi.Board], b muqi.Board, value int64) (Trap, error) {
-	t := Trap{Board: b, Value: value}
+// observe observes every variant on one board.
+func observe(ctx context.Context, variants []algos.Solver[muqi.Board], b muqi.Board) (Trap, error) {
+	truth, err := contour.Fast{}.Solve(ctx, b)
+	if err != nil {
+		return Trap{}, err
+	}
+	t := Trap{Board: b, Value: truth.Value}
 	for _, s := range variants {
 		o, err := Observe(ctx, s, b, t.Value)
 		if err != nil {

@@ -112,7 +112,6 @@ func (su *suite[P]) run(do func(name string, check func() []string)) {
 		{"cancelled", su.cancelledBefore},
 		{"stopped", su.stoppedInTheMiddle},
 		{"concurrent", su.concurrentUse},
-		{"batch", su.batches},
 	}
 	ran, wrong := 0, 0
 	for _, c := range checks {

@@ -188,8 +188,6 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 		}), "random", "before it refused"},
 		{"does not obey its cap", capless{}, "cap", "one below 2 leaves"},
 		{"has state", stateful(), "concurrent", "in 16 goroutines at once"},
-		{"mixes up a batch", batcher{func(rs []algos.Result) []algos.Result { slices.Reverse(rs); return rs }}, "batch", "in a batch of 2: "},
-		{"loses the end of a batch", batcher{func(rs []algos.Result) []algos.Result { return rs[:min(len(rs), 8)] }}, "batch", "in a batch of 10: 8 results"},
 		{"has a name that is no key", described(func(i *algos.Info) { i.Name = "My Solver" }), "info", `named "My Solver"`},
 		{"has no title", described(func(i *algos.Info) { i.Title = " " }), "info", "its Info has no Title"},
 		{"has no cost", described(func(i *algos.Info) { i.Cost = "" }), "info", "its Info has no Cost"},
@@ -213,28 +211,6 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 			}
 		})
 	}
-}
-
-// batcher changes the results of a right batch.
-type batcher struct {
-	change func([]algos.Result) []algos.Result
-}
-
-func (batcher) Info() algos.Info { return table{}.Info() }
-
-func (batcher) Solve(ctx context.Context, row []int64) (algos.Result, error) {
-	return table{}.Solve(ctx, row)
-}
-
-func (b batcher) SolveBatch(ctx context.Context, rows [][]int64) (rs []algos.Result, err error) {
-	for _, row := range rows {
-		r, err := table{}.Solve(ctx, row)
-		if err != nil {
-			return rs, err
-		}
-		rs = append(rs, r)
-	}
-	return b.change(rs), nil
 }
 
 // elsewhere runs on no machine.

@@ -36,9 +36,7 @@
 // depend on each other make a group (schedule.go): first the moves that leave
 // the leaf run along the rows; then the group is transposed, a vector for each
 // column and a lane for each row, and straight code makes the moves inside the
-// leaf; then it is transposed back. A batch of eight boards needs no
-// transposing: it has a lane for each board throughout, and goes row by row
-// (batch_plan.go).
+// leaf; then it is transposed back.
 //
 // Blocks are ordered by level, the sum of the positions of the head's vertical
 // steps (levels.go). Each move that leaves a block leads one level up, so two

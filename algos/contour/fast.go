@@ -59,12 +59,6 @@ func (v Fast) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	return v.solver().solve(ctx, b)
 }
 
-// SolveBatch is Solve for many boards: those of equal shape that follow each
-// other are solved together, one in each lane.
-func (v Fast) SolveBatch(ctx context.Context, boards []muqi.Board) ([]algos.Result, error) {
-	return v.solver().solveBatch(ctx, boards)
-}
-
 // With returns the variant with other resources.
 func (v Fast) With(r algos.Resources) algos.Solver[muqi.Board] {
 	v.Resources = r

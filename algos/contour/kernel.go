@@ -4,8 +4,8 @@ package contour
 type word interface{ int32 | int64 }
 
 // A pass is what a kernel needs to sweep one stage of one block: where in the
-// arena things lie, and the weights of one board, or of as many as there are
-// lanes. Places and lengths are in entries; an entry is a word for each board.
+// arena things lie, and the weights of the board. Places and lengths are in
+// entries.
 type pass[T word] struct {
 	arena   []T
 	own     int // where the block begins
@@ -29,10 +29,9 @@ type headMove struct {
 // A kernel is the code of a Kernel. All of them compute what sweepGeneric does.
 type kernel struct {
 	kind  Kernel
-	needs string                         // what the processor must have
-	have  bool                           // whether it does
-	sweep func(*pass[int32])             // one board
-	batch func(*batchArgs)               // as many boards as there are lanes; nil where that gains nothing
+	needs string // what the processor must have
+	have  bool   // whether it does
+	sweep func(*pass[int32])
 	count func(rounds int) (moves int64) // see Kernel.Arithmetic
 }
 

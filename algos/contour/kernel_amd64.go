@@ -16,13 +16,11 @@ func vectorKernels() []kernel {
 		{
 			kind: AVX512, needs: "AVX-512F and AVX-512VL", have: avx512,
 			sweep: func(p *pass[int32]) { run(p, 1) },
-			batch: batchAVX512,
 			count: countVectors,
 		},
 		{
 			kind: AVX2, needs: "AVX2", have: avx2,
 			sweep: func(p *pass[int32]) { run(p, 0) },
-			batch: batchAVX2,
 			count: countVectors,
 		},
 	}
@@ -125,21 +123,3 @@ func sweep8(a *sweepArgs)
 
 //go:noescape
 func sweep9(a *sweepArgs)
-
-// batchAVX2 and batchAVX512 compute the rows of a batchPlan, one after the
-// other. An entry is a vector of the words of the boards, and so is a weight.
-//
-//	for each row {
-//		for j := range row {
-//			row[j] = max over the row's sources s of cells[s.cell] − s.row[j]
-//		}
-//		for each column j with moves inside the leaf, in the order of sweepLeaf {
-//			row[j] = max(row[j], leaf[corner]−row[to], …)
-//		}
-//	}
-
-//go:noescape
-func batchAVX2(a *batchArgs)
-
-//go:noescape
-func batchAVX512(a *batchArgs)

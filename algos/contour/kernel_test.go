@@ -103,7 +103,7 @@ func wanted(t *testing.T, b muqi.Board) int64 {
 }
 
 // checkSplit compares every kernel that runs here with the reference, on boards
-// of one shape, by one split; and together, where they are batchable.
+// of one shape, by one split.
 func checkSplit(t *testing.T, s split, off, threads int, boards []muqi.Board) {
 	t.Helper()
 	want := make([]int64, len(boards))
@@ -114,9 +114,6 @@ func checkSplit(t *testing.T, s split, off, threads int, boards []muqi.Board) {
 	for _, k := range kernels {
 		if k.have {
 			checkKernel(t, p, k.kind.String(), k.sweep, off, threads, boards, want)
-		}
-		if k.have && k.batch != nil && batchable(s.rows, s.cols) {
-			checkBatch(t, s.rows, s.cols, k, off, boards, want)
 		}
 	}
 	checkKernel(t, p, "int64", sweepGeneric[int64], off, threads, boards, want)
@@ -134,25 +131,6 @@ func checkKernel[T word](t *testing.T, p *plan, name string, sweep func(*pass[T]
 	}
 	if !fences.intact() {
 		t.Errorf("%s, %+v, offset %d: wrote outside its buffers", name, p.split, off)
-	}
-}
-
-func checkBatch(t *testing.T, rows, cols int, k kernel, off int, boards []muqi.Board, want []int64) {
-	t.Helper()
-	p := batchPlans.of(batchSplit(rows, cols))
-	f := &fences[int32]{off: off}
-	e := newBatchEngineOn(p, f.arena(p.entries*lanes))
-	e.cells, e.leaf = f.make(len(e.cells)), f.make(len(e.leaf))
-	for from := 0; from < len(boards); from += lanes {
-		batch := boards[from:min(from+lanes, len(boards))]
-		for lane, got := range e.solve(k.batch, batch) {
-			if want := value(lead(batch[lane]), want[from+lane]); got != want {
-				t.Errorf("%v, batch, %d×%d, offset %d, board %d: %d; want %d", k.kind, rows, cols, off, from+lane, got, want)
-			}
-		}
-	}
-	if !f.intact() {
-		t.Errorf("%v, batch, %d×%d, offset %d: wrote outside its buffers", k.kind, rows, cols, off)
 	}
 }
 

@@ -123,22 +123,6 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// A batch that does not fit the memory is solved one by one.
-func TestBatchWithinLimit(t *testing.T) {
-	boards := boardsFor(rand.New(rand.NewPCG(3, 9)), 10, 10, 8)
-	need := newPlan(newSplit(10, 10, wholeEntries, wholeEntries)).need(4)
-	v := Fast{Resources: algos.Resources{Bytes: need}}
-	together, err := v.SolveBatch(t.Context(), boards)
-	if err != nil || len(together) != len(boards) {
-		t.Fatalf("%d results, error %v", len(together), err)
-	}
-	for i, b := range boards {
-		if alone, err := v.Solve(t.Context(), b); err != nil || alone.Value != together[i].Value {
-			t.Errorf("board %d: %d in a batch, %d alone, error %v", i, together[i].Value, alone.Value, err)
-		}
-	}
-}
-
 // Engines at rest take no more than they may, whatever boards come.
 func TestRestIsBounded(t *testing.T) {
 	for size := 11; size <= 14; size++ {
@@ -261,11 +245,5 @@ func (b *block) moved() int64 {
 func BenchmarkPlan(b *testing.B) {
 	for b.Loop() {
 		newPlan(newSplit(10, 10, wholeEntries, wholeEntries))
-	}
-}
-
-func BenchmarkBatchPlan(b *testing.B) {
-	for b.Loop() {
-		newBatchPlan(batchSplit(10, 10))
 	}
 }

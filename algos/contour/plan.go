@@ -115,17 +115,16 @@ func (s split) other() *big.Int {
 func (s split) keeps() bool { return s.head <= keptHeadSteps }
 
 // plans keeps the plans that were made, and how boards were split.
-type plans[P any] struct {
-	make   func(split) *P
+type plans struct {
 	mu     sync.Mutex
-	made   map[split]*making[P]
+	made   map[split]*making
 	splits map[cut]split
 }
 
 // A making is a plan that is made once, while others go on.
-type making[P any] struct {
+type making struct {
 	once sync.Once
-	plan atomic.Pointer[P]
+	plan atomic.Pointer[plan]
 }
 
 // A cut is what the split of a board depends on.
@@ -139,24 +138,24 @@ type cut struct {
 const maxPlans = 256
 
 // of returns the plan of a split, the same each time.
-func (ps *plans[P]) of(s split) *P {
+func (ps *plans) of(s split) *plan {
 	ps.mu.Lock()
 	m, ok := ps.made[s]
 	if !ok {
-		m = new(making[P])
+		m = new(making)
 		if ps.made == nil {
-			ps.made = map[split]*making[P]{}
+			ps.made = map[split]*making{}
 		}
 		evict(ps.made)
 		ps.made[s] = m
 	}
 	ps.mu.Unlock()
-	m.once.Do(func() { m.plan.Store(ps.make(s)) })
+	m.once.Do(func() { m.plan.Store(newPlan(s)) })
 	return m.plan.Load()
 }
 
 // find returns the plan of a split that was made before, or nil.
-func (ps *plans[P]) find(s split) *P {
+func (ps *plans) find(s split) *plan {
 	ps.mu.Lock()
 	defer ps.mu.Unlock()
 	if m, ok := ps.made[s]; ok {
@@ -166,7 +165,7 @@ func (ps *plans[P]) find(s split) *P {
 }
 
 // split returns the split that choose makes of a cut, the same each time.
-func (ps *plans[P]) split(c cut, choose func(cut) split) split {
+func (ps *plans) split(c cut, choose func(cut) split) split {
 	ps.mu.Lock()
 	defer ps.mu.Unlock()
 	s, ok := ps.splits[c]

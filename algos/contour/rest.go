@@ -18,13 +18,13 @@ type lodge struct {
 }
 
 type guest struct {
-	plan   any // *plan or *batchPlan
+	plan   *plan
 	engine interface{ release() }
 	bytes  int64
 }
 
 // take returns an engine of the plan that is of use, or nil.
-func (l *lodge) take(plan any, use func(engine any) bool) any {
+func (l *lodge) take(plan *plan, use func(engine any) bool) any {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for i := len(l.guests) - 1; i >= 0; i-- {

@@ -23,8 +23,8 @@ const (
 	threadsFrom = 8_000_000
 )
 
-// singles are the plans of boards that are solved one at a time.
-var singles = plans[plan]{make: newPlan}
+// shapePlans are the plans of all solvers.
+var shapePlans plans
 
 // A solver is a variant of the engine.
 type solver struct {
@@ -63,7 +63,7 @@ func (v solver) split(b muqi.Board, entryBytes int64) split {
 	if path := b.Rows() + b.Cols(); choose[path][b.Rows()] <= wholeEntries {
 		return newSplit(b.Rows(), b.Cols(), wholeEntries, wholeEntries)
 	}
-	return singles.split(cut{b.Rows(), b.Cols(), entryBytes, v.bytes()}, fittingSplit)
+	return shapePlans.split(cut{b.Rows(), b.Cols(), entryBytes, v.bytes()}, fittingSplit)
 }
 
 // fittingSplit halves the blocks until they fit, or are as small as is sensible.
@@ -117,13 +117,13 @@ func solveWith[T word](ctx context.Context, v solver, s split, b muqi.Board, swe
 // plan returns the plan of a split, or the *algos.LimitError of what does not
 // fit the memory limit. That is known before anything is made.
 func (v solver) plan(s split, entryBytes int64) (*plan, error) {
-	if p := singles.find(s); p != nil && p.need(entryBytes) <= v.bytes() {
+	if p := shapePlans.find(s); p != nil && p.need(entryBytes) <= v.bytes() {
 		return p, nil
 	}
 	if err := algos.AtMost(v.name, s.need(entryBytes), v.bytes(), "bytes of memory"); err != nil {
 		return nil, err
 	}
-	return singles.of(s), nil
+	return shapePlans.of(s), nil
 }
 
 func (v solver) bytes() int64 { return cmp.Or(v.Bytes, algos.DefaultMaxBytes) }

@@ -7,8 +7,7 @@ const (
 	// C(8, 4) = 70 entries, fits the registers of AVX2.
 	leafSteps = 9
 
-	// lanes is how many rows make a group, and how many boards a batch: the
-	// int32s of a 256-bit register.
+	// lanes is how many rows make a group: the int32s of a 256-bit register.
 	lanes = 8
 )
 
@@ -95,6 +94,3 @@ func (s split) corners() (cells [leafCorners]int) {
 func (s split) empty() uint64 {
 	return uint64(muqi.EmptyBoard(s.rows) | muqi.EmptyBoard(s.pad)<<(s.rows+s.cols))
 }
-
-// full is the contour of the full board.
-func (s split) full() uint64 { return (1<<s.ones() - 1) << (s.path() - s.ones()) }

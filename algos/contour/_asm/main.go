@@ -19,11 +19,6 @@ func main() {
 		leafFunc(k, "AVX512", 32)
 		sweepFunc(k)
 	}
-	for n := range batchSources {
-		accumulateFunc(n + 1)
-	}
-	batchFunc("AVX2")
-	batchFunc("AVX512")
 	arithmeticFunc()
 	out := flag.String("go", "", "the `file` for the Go code")
 	Generate() // parses the flags
