@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 const (

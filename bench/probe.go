@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"muqi/algos"
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // MaxSolve is the longest that one solve may take where Options name no other

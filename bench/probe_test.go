@@ -11,8 +11,8 @@ import (
 
 	"muqi/algos"
 	"muqi/bench"
-	"muqi/evidence"
 	"muqi/game"
+	"muqi/internal/evidence"
 )
 
 // onFakeTime runs f on a clock that passes when all wait, and lets the solvers

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"muqi/algos"
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // A Summary says what Run did.

@@ -16,8 +16,8 @@ import (
 
 	"muqi/algos"
 	"muqi/bench"
-	"muqi/evidence"
 	"muqi/game"
+	"muqi/internal/evidence"
 )
 
 // benchTime sets the flag -benchtime for the rest of the test: "7x".

@@ -16,8 +16,8 @@ import (
 
 	"muqi/algos"
 	"muqi/bench"
-	"muqi/catalog"
-	"muqi/evidence"
+	"muqi/internal/catalog"
+	"muqi/internal/evidence"
 )
 
 // allCells are the cells of the whole catalog.

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/perf/benchfmt"
 	"golang.org/x/perf/benchproc"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // parsed is a benchmark text as its readers see it.

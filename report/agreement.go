@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"muqi/algos"
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // agreement is the section on who is right.

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/perf/benchfmt"
 	"golang.org/x/perf/benchunit"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // Benchmarks is what a file of benchmark text holds.

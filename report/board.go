@@ -10,7 +10,7 @@ import (
 
 	"github.com/clipperhouse/displaywidth"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // A drawing is a matrix with a caption.

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode"
 
-	"muqi/lang"
+	"muqi/internal/lang"
 )
 
 // told is all that the script of a page says while it walks: of every step of

@@ -11,7 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"muqi/lang"
+	"muqi/internal/lang"
 )
 
 // A page opens from a file without a complaint and without any request, and

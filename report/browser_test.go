@@ -21,8 +21,8 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
+	"muqi/internal/lang"
 	"muqi/internal/longtest"
-	"muqi/lang"
 )
 
 // chromiumVariable is the environment variable that makes it a failure if there

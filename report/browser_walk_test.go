@@ -11,9 +11,9 @@ import (
 
 	"muqi/algos/bfsforward"
 	"muqi/algos/contour"
-	"muqi/evidence"
-	explainmuqi "muqi/explain/muqi"
 	"muqi/game/muqi"
+	"muqi/internal/evidence"
+	"muqi/internal/explain/forward"
 	"muqi/internal/longtest"
 )
 
@@ -191,7 +191,7 @@ func testLines(t *testing.T, b *browser) {
 	for range longtest.Times(10, 200) {
 		x := randomBoard(r)
 		o := bfsforward.Orientation(r.IntN(2))
-		e, err := explainmuqi.Explain(context.Background(), x, bfsforward.Solver{Orientation: o})
+		e, err := forward.Explain(context.Background(), x, bfsforward.Solver{Orientation: o})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -268,7 +268,7 @@ func minus(format string, n int64) string {
 func testBelieved(t *testing.T, b *browser) {
 	tab := b.shipped(t)
 	tab.eval(`pick(0, "0"); pick(2, "believed"); 0`, nil)
-	e, err := explainmuqi.Explain(context.Background(), literalSmallest, bfsforward.Solver{})
+	e, err := forward.Explain(context.Background(), literalSmallest, bfsforward.Solver{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,8 +10,8 @@ import (
 	"strconv"
 
 	"muqi/algos"
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 )
 
 // Census writes a census for a terminal: how often each variant is wrong, and

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"muqi/algos"
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 )
 
 var (

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // svgs lists the drawings of a page.

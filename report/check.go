@@ -3,7 +3,7 @@ package report
 import (
 	"fmt"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // checkExplanations makes sure that whatever an explanation points at is

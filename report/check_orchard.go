@@ -1,6 +1,6 @@
 package report
 
-import "muqi/evidence"
+import "muqi/internal/evidence"
 
 // brokenOrchard names a part of what is said of an orchard that points at
 // nothing.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // An explanation that points at what is not there is refused, not drawn.

@@ -11,7 +11,7 @@ import (
 	"unicode"
 
 	"muqi/algos"
-	"muqi/lang"
+	"muqi/internal/lang"
 )
 
 // english finds what was left untranslated: two words that are no names.

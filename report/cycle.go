@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // cycles is the chapter on memoised search where play can cycle, where the

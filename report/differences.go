@@ -3,7 +3,7 @@ package report
 import (
 	"io"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // Differences writes the outcome of a comparison for a terminal: verdicts,

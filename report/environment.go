@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // environment says where and how the evidence was made.

@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"muqi/algos"
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 func TestEscape(t *testing.T) {

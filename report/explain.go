@@ -5,8 +5,8 @@ import (
 	"io"
 	"strconv"
 
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 )
 
 // ExplainTerminal writes an explanation for a terminal.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // blunderOf shows the first mistake of the story, and the others.

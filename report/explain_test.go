@@ -9,16 +9,16 @@ import (
 	"testing"
 
 	"muqi/algos"
-	solveapple "muqi/algos/apple"
 	"muqi/algos/bfsforward"
 	"muqi/algos/contour"
-	"muqi/evidence"
-	explainapple "muqi/explain/apple"
-	explainmuqi "muqi/explain/muqi"
+	"muqi/algos/fixpoint"
 	"muqi/game"
 	"muqi/game/apple"
 	"muqi/game/muqi"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/explain/cycles"
+	"muqi/internal/explain/forward"
+	"muqi/internal/lang"
 )
 
 var (
@@ -51,7 +51,7 @@ func shipped(t *testing.T, name string) muqi.Board {
 
 func explain(t *testing.T, b muqi.Board, s algos.Solver[muqi.Board]) evidence.Explanation {
 	t.Helper()
-	e, err := explainmuqi.Explain(t.Context(), b, s)
+	e, err := forward.Explain(t.Context(), b, s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func explain(t *testing.T, b muqi.Board, s algos.Solver[muqi.Board]) evidence.Ex
 
 func explainOrchard(t *testing.T, o apple.Orchard, s algos.Solver[apple.Orchard]) evidence.Explanation {
 	t.Helper()
-	e, err := explainapple.Explain(t.Context(), o, s)
+	e, err := cycles.Explain(t.Context(), o, s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ var faulty = evidence.Explanation{
 func TestExplainGolden(t *testing.T) {
 	alone := explain(t, muqi.Must(1, 1, []int64{7}, []int64{3}), natural)
 	alone.Nearest = nil
-	long := explainOrchard(t, apple.Must("12T", ".S.", "...", "..1"), solveapple.DFS{})
+	long := explainOrchard(t, apple.Must("12T", ".S.", "...", "..1"), fixpoint.DFS{})
 	long.Orchard.Cycle.Loop = slices.Repeat(long.Orchard.Cycle.Loop, 7)
 	long.Orchard.Plan, long.LeftOut = nil, []string{"The thief's whole plan: it has more than 20 positions."}
 	for _, tt := range []struct {
@@ -108,12 +108,12 @@ func TestExplainGolden(t *testing.T) {
 		{"exact", explain(t, shipped(t, "sample"), contour.Mask{})},
 		{"first-lie", lying},
 		{"faulty", faulty},
-		{"apple-example", explainOrchard(t, explainapple.Example(), solveapple.DFS{})},
-		{"apple-obstacles", explainOrchard(t, apple.Must("T..3", ".S##"), solveapple.DFS{})},
+		{"apple-example", explainOrchard(t, cycles.Example(), fixpoint.DFS{})},
+		{"apple-obstacles", explainOrchard(t, apple.Must("T..3", ".S##"), fixpoint.DFS{})},
 		{"apple-long", long},
-		{"apple-right", explainOrchard(t, apple.Must("1T.S1"), solveapple.DFS{})},
-		{"apple-exact", explainOrchard(t, apple.Must("T.S", "3#."), solveapple.Retro{})},
-		{"apple-nothing", explainOrchard(t, apple.Must("T.S"), solveapple.DFS{})},
+		{"apple-right", explainOrchard(t, apple.Must("1T.S1"), fixpoint.DFS{})},
+		{"apple-exact", explainOrchard(t, apple.Must("T.S", "3#."), fixpoint.Retro{})},
+		{"apple-nothing", explainOrchard(t, apple.Must("T.S"), fixpoint.DFS{})},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			path := "explain/" + tt.name
@@ -153,8 +153,8 @@ func TestSmallestGolden(t *testing.T) {
 		{"literal", "board", smallest(t, literal, 6, 4)},
 		{"natural", "board", smallest(t, natural, 6, 4)},
 		{"exact", "board", smallest(t, contour.Mask{}, 3, 2)},
-		{"apple", "orchard", smallestOrchard(t, solveapple.DFS{}, 5, 18)},
-		{"apple-exact", "orchard", smallestOrchard(t, solveapple.Bits{}, 3, 2)},
+		{"apple", "orchard", smallestOrchard(t, fixpoint.DFS{}, 5, 18)},
+		{"apple-exact", "orchard", smallestOrchard(t, fixpoint.Bits{}, 3, 2)},
 		{"found", "board", evidence.Smallest{
 			Algo: "lossy", Board: &evidence.Weights{A: zeros, B: zeros}, Truth: 0, Value: -4,
 			Below: []evidence.Searched{{Rows: 1, Cols: 1, Total: 9, Boards: 55}, {Rows: 2, Cols: 2, Total: 0, Boards: 1}},
@@ -172,7 +172,7 @@ func TestSmallestGolden(t *testing.T) {
 
 func smallest(t *testing.T, s algos.Solver[muqi.Board], cells int, total int64) evidence.Smallest {
 	t.Helper()
-	found, err := explainmuqi.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
+	found, err := forward.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -181,7 +181,7 @@ func smallest(t *testing.T, s algos.Solver[muqi.Board], cells int, total int64) 
 
 func smallestOrchard(t *testing.T, s algos.Solver[apple.Orchard], cells int, total int64) evidence.Smallest {
 	t.Helper()
-	found, err := explainapple.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
+	found, err := cycles.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

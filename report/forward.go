@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // forwardPrefix starts the names of the variants that relax forward.

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // hangGallery takes the variants of the gallery out of the main ones, unless

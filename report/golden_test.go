@@ -12,7 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"muqi/lang"
+	"muqi/internal/lang"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")

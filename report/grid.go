@@ -9,7 +9,7 @@ import (
 	"golang.org/x/perf/benchmath"
 	"golang.org/x/perf/benchproc"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // A grid holds the benchmarks of one game: a row is a size, a column a variant.

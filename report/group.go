@@ -8,7 +8,7 @@ import (
 	"golang.org/x/perf/benchfmt"
 	"golang.org/x/perf/benchproc"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // projections split a benchmark's name into the dimensions of a report. Their

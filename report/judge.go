@@ -9,8 +9,8 @@ import (
 	"golang.org/x/perf/benchunit"
 
 	"muqi/algos"
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 )
 
 // JudgeTerminal writes how programs did for a terminal.

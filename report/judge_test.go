@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"muqi/algos"
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 )
 
 func number64(v int64) *int64 { return &v }

@@ -7,7 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // Load reads the evidence in the folder dir. The benchmark text comes from

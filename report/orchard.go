@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // orchardExplanation tells why a variant is wrong on an orchard.

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // pageData is what the script of a page works on.

@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // A figure is a number that a reader sees first, with what it is.

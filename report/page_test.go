@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"muqi/algos"
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 )
 
 // pageOf is the page of a folder of evidence.

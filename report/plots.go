@@ -10,7 +10,7 @@ import (
 	"golang.org/x/perf/benchunit"
 	"gonum.org/v1/plot"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // A stair is a size of the ladder that is larger than all before it, so that a

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"muqi/algos"
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // points is the chapter on the contest: what every variant would score in it,

@@ -20,8 +20,8 @@ import (
 	"bytes"
 	"io"
 
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 )
 
 // DefaultBaseline is the variant that others are compared with where neither

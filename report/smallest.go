@@ -5,8 +5,8 @@ import (
 	"io"
 	"strconv"
 
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 )
 
 // Smallest writes the outcome of a search for the smallest counterexample, for

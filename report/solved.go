@@ -3,8 +3,8 @@ package report
 import (
 	"io"
 
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 )
 
 // Solved writes the variants' results on one instance as a table for a

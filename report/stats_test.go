@@ -12,7 +12,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 func seconds10() *rapid.Generator[[]float64] {

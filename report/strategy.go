@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // strategyOf writes the plan of the player who does better than the variant

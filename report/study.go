@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // A study is the evidence, sorted by game.

@@ -2,7 +2,7 @@ package report
 
 import (
 	"muqi/algos"
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // notices is what a reader must know before anything else.

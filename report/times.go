@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // movesUnit is the counter by which time is divided for the time of one move.

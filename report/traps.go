@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"io"
 
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 )
 
 // Traps writes which board of a set catches which variant, for a terminal.

@@ -3,7 +3,7 @@ package report
 import (
 	"html/template"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 type (

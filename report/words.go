@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"muqi/lang"
+	"muqi/internal/lang"
 )
 
 // words makes the texts of a report in one language.

@@ -10,7 +10,7 @@ import (
 
 	"muqi/algos/external"
 	"muqi/bench"
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // benchFlags are those of "muqi bench".

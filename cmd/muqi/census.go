@@ -8,11 +8,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"muqi/catalog"
-	"muqi/census"
-	"muqi/evidence"
 	"muqi/game/muqi"
-	"muqi/lang"
+	"muqi/internal/catalog"
+	"muqi/internal/census"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 	"muqi/report"
 )
 

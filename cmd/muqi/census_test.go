@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"muqi/catalog"
+	"muqi/internal/catalog"
 )
 
 // An interrupted census prints nothing that looks complete, however it counts.

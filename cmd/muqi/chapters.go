@@ -4,10 +4,10 @@ import (
 	"errors"
 	"strings"
 
-	"muqi/catalog"
-	"muqi/census"
-	"muqi/evidence"
 	"muqi/game/muqi"
+	"muqi/internal/catalog"
+	"muqi/internal/census"
+	"muqi/internal/evidence"
 )
 
 // explainAll explains the flawed main variants of every game, each on the

@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"muqi/algos/external"
-	"muqi/diff"
-	"muqi/evidence"
+	"muqi/internal/diff"
+	"muqi/internal/evidence"
 	"muqi/report"
 )
 

@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"muqi/algos"
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 func TestFinishDiff(t *testing.T) {

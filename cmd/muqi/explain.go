@@ -10,12 +10,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"muqi/catalog"
-	"muqi/evidence"
 	"muqi/game/muqi"
-	"muqi/lang"
+	"muqi/internal/catalog"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
+	"muqi/internal/traps"
 	"muqi/report"
-	"muqi/traps"
 )
 
 // explainFlags are those of "muqi explain".

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"unicode"
 
-	"muqi/evidence"
-	"muqi/judge"
+	"muqi/internal/evidence"
+	"muqi/internal/judge"
 )
 
 // failuresFlag is the default folder of failing instances.

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"muqi/algos"
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // What is saved is found again, whatever the folder and the program are called.

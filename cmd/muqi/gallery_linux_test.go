@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"muqi/algos/external"
-	"muqi/catalog"
-	"muqi/evidence"
+	"muqi/internal/catalog"
+	"muqi/internal/evidence"
+	"muqi/internal/judge"
 	"muqi/internal/longtest"
-	"muqi/judge"
 )
 
 // Every variant of the suite, run as a process, is judged rightly: what is

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"muqi/bench"
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // describeRun is the evidence of where and how a run is made.

@@ -12,8 +12,8 @@ import (
 	"syscall"
 
 	"muqi/algos/external"
-	"muqi/catalog"
-	"muqi/lang"
+	"muqi/internal/catalog"
+	"muqi/internal/lang"
 )
 
 // The exit codes. A check that ran and failed is told from a command that

@@ -7,7 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // printJSON prints v as the files of evidence have it.

@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"testing"
 
-	"muqi/catalog"
+	"muqi/internal/catalog"
 )
 
 // closedPipe is a pipe whose reader is gone.

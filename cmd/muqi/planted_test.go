@@ -7,8 +7,8 @@ import (
 	"muqi/algos"
 	"muqi/algos/bruteforce"
 	"muqi/algos/contour"
-	"muqi/catalog"
 	"muqi/game/muqi"
+	"muqi/internal/catalog"
 )
 
 // tall claims to be exact, and is wrong on boards with more rows than columns.

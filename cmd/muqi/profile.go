@@ -5,7 +5,7 @@ import (
 	"errors"
 	"runtime/pprof"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
 )
 
 // profiled runs f, and writes its CPU profile to the file where there is one.

@@ -12,7 +12,7 @@ import (
 
 	"muqi/algos"
 	"muqi/algos/external"
-	"muqi/evidence"
+	"muqi/internal/evidence"
 	"muqi/report"
 )
 

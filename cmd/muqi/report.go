@@ -12,9 +12,9 @@ import (
 
 	"muqi/algos/contour"
 	"muqi/bench"
-	"muqi/catalog"
-	"muqi/diff"
-	"muqi/evidence"
+	"muqi/internal/catalog"
+	"muqi/internal/diff"
+	"muqi/internal/evidence"
 	"muqi/report"
 )
 

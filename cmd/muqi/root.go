@@ -8,9 +8,9 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"muqi/catalog"
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/catalog"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 )
 
 // env is what every command works with.

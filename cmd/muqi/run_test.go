@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"muqi/catalog"
+	"muqi/internal/catalog"
 )
 
 // sample is the board of the contest's statement; its value is 2.

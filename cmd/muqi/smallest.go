@@ -7,9 +7,9 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"muqi/evidence"
 	"muqi/game"
-	"muqi/lang"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 	"muqi/report"
 )
 

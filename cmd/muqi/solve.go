@@ -9,9 +9,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"muqi/algos"
-	"muqi/catalog"
-	"muqi/evidence"
-	"muqi/lang"
+	"muqi/internal/catalog"
+	"muqi/internal/evidence"
+	"muqi/internal/lang"
 	"muqi/report"
 )
 

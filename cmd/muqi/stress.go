@@ -8,9 +8,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"muqi/algos/external"
-	"muqi/catalog"
-	"muqi/evidence"
-	"muqi/judge"
+	"muqi/internal/catalog"
+	"muqi/internal/evidence"
+	"muqi/internal/judge"
 	"muqi/report"
 )
 

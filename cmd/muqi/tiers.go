@@ -5,9 +5,9 @@ import (
 	"os"
 
 	"muqi/algos/external"
-	"muqi/catalog"
-	"muqi/evidence"
-	"muqi/judge"
+	"muqi/internal/catalog"
+	"muqi/internal/evidence"
+	"muqi/internal/judge"
 )
 
 // tiersAll runs the variants of every game for which a contest gave points on

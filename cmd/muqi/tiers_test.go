@@ -10,11 +10,11 @@ import (
 	"muqi/algos/bruteforce"
 	"muqi/algos/contour"
 	"muqi/algos/external"
-	"muqi/catalog"
 	"muqi/game"
 	"muqi/game/muqi"
+	"muqi/internal/catalog"
 	"muqi/internal/contestants"
-	"muqi/judge"
+	"muqi/internal/judge"
 )
 
 // elsewhere is a variant that this machine does not run.

@@ -5,9 +5,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"muqi/evidence"
+	"muqi/internal/evidence"
+	"muqi/internal/traps"
 	"muqi/report"
-	"muqi/traps"
 )
 
 func newTraps(e *env) *cobra.Command {

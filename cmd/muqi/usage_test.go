@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"muqi/catalog"
+	"muqi/internal/catalog"
 )
 
 func TestWrongUse(t *testing.T) {

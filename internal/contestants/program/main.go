@@ -20,7 +20,7 @@ import (
 	"muqi/algos/hashmemo"
 	"muqi/game/muqi"
 	"muqi/internal/contestants"
-	"muqi/traps"
+	"muqi/internal/traps"
 )
 
 func main() {

@@ -1,0 +1,108 @@
+package fixpoint
+
+import (
+	"context"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/apple"
+)
+
+// Bits is the bit-parallel solver. For each configuration and each value v up
+// to the number of apples left there are two bit masks for each cell of the
+// thief, one for each player to move: the cells of the guard from which the
+// thief still gets at least v. The guard's moves are shifts of a mask.
+//
+// One apple more is worth 0 or 1. So the masks of the configurations with one
+// apple fewer are a lower bound, from which those of this one grow to the
+// least fixpoint, and those of one more than the highest value there are the
+// last that can have a bit.
+//
+// A word of 64 bits holds the masks of two values on grids to 32 cells, of one
+// to 64 cells (narrow.go); beyond, a mask takes several words (wide.go).
+type Bits struct {
+	// MaxBytes bounds the tables; an orchard beyond it gets a
+	// *algos.LimitError. 0 means algos.DefaultMaxBytes.
+	MaxBytes int64
+}
+
+// Info describes the variant.
+func (Bits) Info() algos.Info {
+	return algos.Info{
+		Name:  "applebits",
+		Title: "bit masks of guard cells, by thief cell and value",
+		Cost:  "up to 2·k masks of n·m bits for each of the apples left in each of Π (apples+1) configurations, k being the number of open cells",
+		Idea:  "bit-parallel least fixpoint, warm-started from one apple fewer",
+	}
+}
+
+// With returns the variant with r.Bytes as its limit.
+func (v Bits) With(r algos.Resources) algos.Solver[apple.Orchard] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
+// Solve solves all states, with two levels of apples left in memory, and
+// returns the value of the start. Its work is in states, masks (each time that
+// one was computed) and table-B.
+func (v Bits) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error) {
+	if err := v.check(o, bitsBytes); err != nil {
+		return algos.Result{}, err
+	}
+	s, err := newMaskStore(ctx, o)
+	if err != nil {
+		return algos.Result{}, err
+	}
+	defer s.release()
+	for apples := 1; apples <= o.Apples(); apples++ {
+		if err := s.level(apples); err != nil {
+			return algos.Result{}, err
+		}
+	}
+	start := s.solved(s.rules.configurations-1, o.Apples())
+	return algos.Result{
+		Value: int64(s.value(start, thiefMoves, s.rules.number[o.Thief()], s.bit(o.Guard()))),
+		Work: []algos.Counter{
+			{Unit: "states", N: states(o)},
+			{Unit: "masks", N: s.kernel.work()},
+			{Unit: "table-B", N: bitsBytes(o).Int64()},
+		},
+	}, nil
+}
+
+// Table solves all positions of the orchard.
+func (v Bits) Table(ctx context.Context, o apple.Orchard) (*Table, error) {
+	if err := v.check(o, func(o apple.Orchard) *big.Int { return sum(bitsBytes(o), stateBytes(o, 1)) }); err != nil {
+		return nil, err
+	}
+	s, err := newMaskStore(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	defer s.release()
+	t := &Table{rules: s.rules}
+	if t.values, err = makeValues(ctx, t.rules); err != nil {
+		return nil, err
+	}
+	for apples := 1; apples <= o.Apples(); apples++ {
+		if err := s.level(apples); err != nil {
+			return nil, err
+		}
+		if err := s.spell(t, apples); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+func (v Bits) check(o apple.Orchard, need func(apple.Orchard) *big.Int) error {
+	return bounds{v.Info().Name, v.MaxBytes, 0, 0}.check(o, need)
+}
+
+// bitsBytes is what a run takes: two levels of masks, with the highest value of
+// each configuration, and six masks of rules and scratch for each cell.
+func bitsBytes(o apple.Orchard) *big.Int {
+	masks := ringBytes(o)
+	levels := new(big.Int).Mul(big.NewInt(levelBytes+1), o.Configurations())
+	return sum(masks[0], masks[1], levels, product(8, 6, int64(layoutOf(o).plane())))
+}

@@ -1,0 +1,103 @@
+package fixpoint
+
+import (
+	"context"
+	"math"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/apple"
+)
+
+// DFS is memoised depth first search, as one would write it for a game in
+// which play cannot cycle. It looks at a player's moves in the order stay, up,
+// down, left, right.
+//
+// Why it is wrong:
+//
+//  1. Where play can cycle, the search comes back to a position that is still
+//     on its stack. It has no value yet, and the search counts it as 0: as if
+//     play went on in that cycle for ever.
+//  2. That is right for the position on the stack, which gains nothing by
+//     coming back to itself. But it is memoised in every position of the cycle
+//     that the search met on the way, and those can get the value of the one
+//     on the stack by going there.
+//  3. So what a position is believed to be worth depends on where the search
+//     came from. It is never too high, since counting with 0 only ever takes
+//     away, and it is often too low.
+type DFS struct {
+	// MaxBytes bounds the tables; an orchard beyond it gets a
+	// *algos.LimitError. 0 means algos.DefaultMaxBytes.
+	MaxBytes int64
+	// MaxStates bounds the number of states likewise; 0 is no bound.
+	MaxStates int64
+}
+
+// Info describes the variant.
+func (DFS) Info() algos.Info {
+	return algos.Info{
+		Name:  "appledfs",
+		Title: "memoised depth first search",
+		Cost:  "up to 2·k(k-1)·Π (apples+1) states, each searched once, k being the number of open cells",
+		Idea:  "what is right for games in which play cannot cycle",
+		Flaw:  "it counts a position that is still on its stack as 0 and memoises what follows from that, although whoever stands elsewhere in the cycle can go there and get its value",
+	}
+}
+
+// With returns the variant with r.Bytes as its limit.
+func (v DFS) With(r algos.Resources) algos.Solver[apple.Orchard] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
+// Cap returns the variant with MaxStates set to states.
+func (v DFS) Cap(states int64) algos.Solver[apple.Orchard] {
+	v.MaxStates = states
+	return v
+}
+
+// Solve searches from the start and returns what is memoised for it. Its work
+// is in states, those visited, moves, cuts (moves to a position on the stack)
+// and table-B.
+func (v DFS) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error) {
+	s, err := v.search(ctx, o)
+	if err != nil {
+		return algos.Result{}, err
+	}
+	if err := s.run(func(frame) bool { return true }); err != nil {
+		return algos.Result{}, err
+	}
+	return algos.Result{Value: int64(s.memo[s.rules.state(o.Start())]) - known, Work: []algos.Counter{
+		{Unit: "states", N: states(o)},
+		{Unit: "visited", N: s.visited},
+		{Unit: "moves", N: s.moves},
+		{Unit: "cuts", N: s.cuts},
+		{Unit: "table-B", N: dfsBytes(o).Int64()},
+	}}, nil
+}
+
+// dfsBytes is, for each state, a byte of memo and a place on the stack; and the
+// lists of moves.
+func dfsBytes(o apple.Orchard) *big.Int { return sum(stateBytes(o, 1+frameBytes), listBytes(o)) }
+
+// search prepares a search.
+func (v DFS) search(ctx context.Context, o apple.Orchard) (*search, error) {
+	if err := (bounds{v.Info().Name, v.MaxBytes, v.MaxStates, math.MaxUint32}).check(o, dfsBytes); err != nil {
+		return nil, err
+	}
+	r, err := movesOf(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	memo, err := makeValues(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	stack, err := algos.Make(ctx, frameBytes*int64(len(memo)), func() []frame { return make([]frame, 0, len(memo)) })
+	if err != nil {
+		return nil, err
+	}
+	s := &search{rules: r, memo: memo, stack: stack, watch: watch{ctx: ctx}}
+	s.push(r.state(o.Start()), 0)
+	return s, nil
+}

@@ -1,0 +1,84 @@
+// Package fixpoint solves 偷苹果, in which play can cycle, so that the values of
+// all positions are a least fixpoint.
+//
+//   - Queue relaxes moves from a queue until nothing changes: the original
+//     solution.
+//   - Sweep evaluates all positions, again and again, until nothing changes.
+//   - Retro goes through the ways in which apples can be left, fewest first,
+//     and finalises the positions of each backward from high values to low.
+//   - Bits does so with one bit mask of guard cells for each thief cell and
+//     value. It is the fastest.
+//   - DFS memoises a depth first search that counts positions on its stack as
+//     0. It is flawed.
+//
+// What they share: a configuration is the apples left on each tree, and a
+// state a configuration, the cells of both players, and who is to move
+// (rules.go). Moves within a configuration can cycle; those that pick lead to
+// one with an apple less, so configurations can be solved in the order of the
+// apples left, with two such levels in memory (levels.go).
+package fixpoint
+
+import (
+	"cmp"
+	"math"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/apple"
+)
+
+// maxTrees is the number of trees from which on there are more than 2^31
+// configurations. It comes before figures that take long to compute.
+const maxTrees = 30
+
+// maxCells is the number of open cells from which on the states of a
+// configuration, twice its square, do not fit a uint32.
+const maxCells = 46340
+
+// bounds are what a variant takes.
+type bounds struct {
+	solver     string
+	maxBytes   int64 // 0: algos.DefaultMaxBytes
+	maxStates  int64 // 0: no bound
+	maxEntries int64 // of a table of all states; 0: no bound
+}
+
+// check returns the *algos.LimitError of a variant that needs that many bytes
+// of table for an orchard, nil where it takes the orchard. bytes is called
+// only where the number of configurations fits an int32.
+func (b bounds) check(o apple.Orchard, bytes func(apple.Orchard) *big.Int) error {
+	open := int64(o.OpenCells())
+	if err := cmp.Or(
+		algos.AtMost(b.solver, big.NewInt(int64(o.TreeCount())), maxTrees, "trees"),
+		algos.AtMost(b.solver, big.NewInt(open), maxCells, "open cells"),
+	); err != nil {
+		return err
+	}
+	configurations := o.Configurations()
+	if err := algos.AtMost(b.solver, configurations, math.MaxInt32, "configurations of apples left"); err != nil {
+		return err
+	}
+	return cmp.Or(
+		algos.AtMost(b.solver, bytes(o), cmp.Or(b.maxBytes, algos.DefaultMaxBytes), "bytes of table"),
+		algos.AtMost(b.solver, stateBytes(o, 1), cmp.Or(b.maxEntries, math.MaxInt64), "table entries"),
+		algos.AtMost(b.solver, apple.States(int(open), configurations), cmp.Or(b.maxStates, math.MaxInt64), "states"),
+	)
+}
+
+// product multiplies figures that may be large.
+func product(factors ...int64) *big.Int {
+	p := big.NewInt(1)
+	for _, f := range factors {
+		p.Mul(p, big.NewInt(f))
+	}
+	return p
+}
+
+// sum adds figures that may be large.
+func sum(terms ...*big.Int) *big.Int {
+	total := new(big.Int)
+	for _, t := range terms {
+		total.Add(total, t)
+	}
+	return total
+}

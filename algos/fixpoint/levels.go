@@ -1,0 +1,96 @@
+package fixpoint
+
+import (
+	"context"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/apple"
+)
+
+// levels are the configurations, sorted by the number of apples left. What
+// leads out of a level leads to the one below.
+type levels struct {
+	order []int32 // all configurations, those with fewest apples left first
+	first []int64 // by apples left: where the level begins in order; one more at the end
+	place []int32 // by configuration: its place in its level
+}
+
+// levelBytes is what levels take for a configuration, while they are made.
+const levelBytes = 4 + 4 + 1
+
+// levelSizes lists how many configurations leave 0, 1, 2, … apples: the
+// coefficients of Π (1 + x + … + x^apples).
+func levelSizes(o apple.Orchard) []int64 {
+	sizes := []int64{1}
+	for _, t := range o.Trees() {
+		product := make([]int64, len(sizes)+t.Apples)
+		for i, n := range sizes {
+			for left := range t.Apples + 1 {
+				product[i+left] += n
+			}
+		}
+		sizes = product
+	}
+	return sizes
+}
+
+// newLevels sorts the configurations of an orchard, whose levels have the given
+// sizes.
+func newLevels(ctx context.Context, r *rules, sizes []int64) (*levels, error) {
+	l := &levels{first: make([]int64, len(sizes)+1)}
+	for apples, n := range sizes {
+		l.first[apples+1] = l.first[apples] + n
+	}
+	tables, err := algos.Make(ctx, levelBytes*int64(r.configurations), func() [2][]int32 {
+		return [2][]int32{make([]int32, r.configurations), make([]int32, r.configurations)}
+	})
+	if err != nil {
+		return nil, err
+	}
+	left, err := r.applesLeft(ctx)
+	if err != nil {
+		return nil, err
+	}
+	l.order, l.place = tables[0], tables[1]
+	filled := make([]int64, len(sizes))
+	w := watch{ctx: ctx}
+	for configuration, apples := range left {
+		l.place[configuration] = int32(filled[apples])
+		l.order[l.first[apples]+filled[apples]] = int32(configuration)
+		filled[apples]++
+		if err := w.spend(1); err != nil {
+			return nil, err
+		}
+	}
+	return l, nil
+}
+
+// applesLeft lists the apples left by configuration.
+func (r *rules) applesLeft(ctx context.Context) ([]uint8, error) {
+	left, err := algos.Make(ctx, int64(r.configurations), func() []uint8 { return make([]uint8, r.configurations) })
+	w := watch{ctx: ctx}
+	for _, t := range r.trees {
+		for c := t.stride; c < t.stride*(t.apples+1) && err == nil; c++ {
+			left[c] = left[c-t.stride] + 1
+			err = w.spend(1)
+		}
+	}
+	return left, err
+}
+
+// of lists the configurations that leave that many apples.
+func (l *levels) of(apples int) []int32 { return l.order[l.first[apples]:l.first[apples+1]] }
+
+// ringSizes is the sum of the weights of a level at its largest, among the
+// even and among the odd levels: what a store of two levels holds. A
+// configuration's weight depends on the apples left.
+func ringSizes(sizes []int64, weight func(apples int) int64) (largest [2]*big.Int) {
+	largest = [2]*big.Int{new(big.Int), new(big.Int)}
+	for apples, n := range sizes {
+		if level := product(n, weight(apples)); level.Cmp(largest[apples%2]) > 0 {
+			largest[apples%2] = level
+		}
+	}
+	return largest
+}

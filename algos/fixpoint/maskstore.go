@@ -1,0 +1,128 @@
+package fixpoint
+
+import (
+	"context"
+	"math/big"
+	"sync"
+
+	"muqi/algos"
+	"muqi/game/apple"
+)
+
+// A maskStore holds the masks of two levels of configurations.
+type maskStore struct {
+	layout
+	rules  *rules
+	levels *levels
+	kernel kernel
+	high   []uint8      // by configuration: the highest value of a state
+	rings  *[2][]uint64 // the even and the odd level
+	picks  []pick
+	watch  watch
+}
+
+// ringPool keeps the masks of small orchards for the next run. They need not
+// be cleared.
+var ringPool = sync.Pool{New: func() any { return new([2][]uint64) }}
+
+// ringBytes are the sizes of both levels of masks at their largest.
+func ringBytes(o apple.Orchard) [2]*big.Int {
+	l := layoutOf(o)
+	return ringSizes(levelSizes(o), func(apples int) int64 { return 8 * int64(l.size(apples)) })
+}
+
+// newMaskStore makes the store of an orchard, with its kernel. The caller must
+// release it.
+func newMaskStore(ctx context.Context, o apple.Orchard) (s *maskStore, err error) {
+	r, l := newRules(o), layoutOf(o)
+	s = &maskStore{layout: l, rules: r, watch: watch{ctx: ctx}}
+	if s.kernel, err = newKernel(ctx, o, r, l); err != nil {
+		return nil, err
+	}
+	if s.levels, err = newLevels(ctx, r, levelSizes(o)); err != nil {
+		return nil, err
+	}
+	s.high, err = algos.Make(ctx, int64(r.configurations), func() []uint8 { return make([]uint8, r.configurations) })
+	if err != nil {
+		return nil, err
+	}
+	s.rings = ringPool.Get().(*[2][]uint64)
+	for i, size := range ringBytes(o) {
+		words := int(size.Int64() / 8)
+		if cap(s.rings[i]) >= words {
+			continue
+		}
+		s.rings[i], err = algos.Make(ctx, 8*int64(words), func() []uint64 { return make([]uint64, words) })
+		if err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}
+
+// release keeps the masks for another run.
+func (s *maskStore) release() { ringPool.Put(s.rings) }
+
+// masks are those of a configuration that leaves that many apples, or of
+// another one before they are written.
+func (s *maskStore) masks(configuration, apples int) []uint64 {
+	size := s.size(apples)
+	return s.rings[apples%2][int(s.levels.place[configuration])*size:][:size]
+}
+
+// solved are the masks of a configuration that was solved.
+func (s *maskStore) solved(configuration, apples int) solved {
+	return solved{s.masks(configuration, apples), int(s.high[configuration])}
+}
+
+// level solves the configurations that leave that many apples, after those
+// that leave fewer.
+func (s *maskStore) level(apples int) error {
+	for _, configuration := range s.levels.of(apples) {
+		if err := s.solve(int(configuration), apples); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// solve solves a configuration. Its states are worth at least what they are
+// with an apple fewer, and at most one more. So the highest value is the same
+// with every apple fewer, or it is one more than the least of those.
+func (s *maskStore) solve(configuration, apples int) error {
+	s.picks = s.picks[:0]
+	limit := apples
+	for _, t := range s.rules.trees {
+		if s.rules.left(configuration, t) > 0 {
+			below := s.solved(configuration-t.stride, apples-1)
+			s.picks = append(s.picks, pick{t.cell, s.bit(s.rules.where[t.cell]), below})
+			limit = min(limit, below.high+1)
+		}
+	}
+	masks := s.masks(configuration, apples)
+	if err := s.kernel.solve(masks, limit, s.picks); err != nil {
+		return err
+	}
+	if !s.any(masks, limit) {
+		limit--
+	}
+	s.high[configuration] = uint8(limit)
+	return nil
+}
+
+// spell writes the values of a level to a table.
+func (s *maskStore) spell(t *Table, apples int) error {
+	for _, configuration := range s.levels.of(apples) {
+		masks := s.solved(int(configuration), apples)
+		values := t.values[s.rules.plane(int(configuration), 0):]
+		for pair := range s.rules.pairs {
+			thief, guard := pair/s.cells, s.bit(s.rules.where[pair%s.cells])
+			values[pair] = uint8(s.value(masks, thiefMoves, thief, guard))
+			values[s.rules.pairs+pair] = uint8(s.value(masks, guardMoves, thief, guard))
+			if err := s.watch.spend(apples); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,220 @@
+package fixpoint
+
+import (
+	"context"
+	"math"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/apple"
+)
+
+// Queue relaxes moves from a queue: a state whose value has grown waits there
+// until those that lead to it have been looked at. It begins with the thief's
+// moves that pick an apple, where all else is worth 0. A value grows at most
+// as often as there are apples.
+type Queue struct {
+	// MaxBytes bounds the tables; an orchard beyond it gets a
+	// *algos.LimitError. 0 means algos.DefaultMaxBytes.
+	MaxBytes int64
+	// MaxStates bounds the number of states likewise; 0 is no bound.
+	MaxStates int64
+}
+
+// Info describes the variant.
+func (Queue) Info() algos.Info {
+	return algos.Info{
+		Name:  "applequeue",
+		Title: "relaxation by a queue until nothing changes",
+		Cost:  "2·k(k-1)·Π (apples+1) states, each queued at most once for each apple, k being the number of open cells",
+		Idea:  "the original solution of the contest task; label correcting (Bellman-Ford with a queue)",
+	}
+}
+
+// With returns the variant with r.Bytes as its limit.
+func (v Queue) With(r algos.Resources) algos.Solver[apple.Orchard] {
+	v.MaxBytes = r.Bytes
+	return v
+}
+
+// Cap returns the variant with MaxStates set to states.
+func (v Queue) Cap(states int64) algos.Solver[apple.Orchard] {
+	v.MaxStates = states
+	return v
+}
+
+// Solve relaxes all states and returns the value of the start. Its work is in
+// states, queued states, moves and table-B.
+func (v Queue) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error) {
+	q, err := v.run(ctx, o)
+	if err != nil {
+		return algos.Result{}, err
+	}
+	return algos.Result{Value: q.Value(o.Start()), Work: []algos.Counter{
+		{Unit: "states", N: states(o)},
+		{Unit: "queued", N: q.queued},
+		{Unit: "moves", N: q.moves},
+		{Unit: "table-B", N: queueBytes(o).Int64()},
+	}}, nil
+}
+
+// Table solves all positions of the orchard.
+func (v Queue) Table(ctx context.Context, o apple.Orchard) (*Table, error) {
+	q, err := v.run(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	return &q.Table, nil
+}
+
+// queueBytes is, for each state, its value, whether it waits, and a place in
+// the queue; and the lists of moves.
+func queueBytes(o apple.Orchard) *big.Int {
+	return sum(stateBytes(o, 1+1+4), listBytes(o))
+}
+
+func (v Queue) run(ctx context.Context, o apple.Orchard) (*queue, error) {
+	if err := (bounds{v.Info().Name, v.MaxBytes, v.MaxStates, math.MaxUint32}).check(o, queueBytes); err != nil {
+		return nil, err
+	}
+	r, err := movesOf(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	values, err := makeValues(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	q := &queue{Table: Table{r, values}, watch: watch{ctx: ctx}}
+	if q.waits, err = algos.Make(ctx, int64(len(values)), func() []bool { return make([]bool, len(values)) }); err != nil {
+		return nil, err
+	}
+	if q.ring, err = algos.Make(ctx, 4*int64(len(values)), func() []uint32 { return make([]uint32, len(values)) }); err != nil {
+		return nil, err
+	}
+	if err := q.seed(); err != nil {
+		return nil, err
+	}
+	return q, q.drain()
+}
+
+// queue is one run.
+type queue struct {
+	Table
+	waits  []bool   // by state: it is in the queue
+	ring   []uint32 // the queue, from head on, with room for all states
+	head   int
+	length int
+	watch  watch
+	queued int64
+	moves  int64
+}
+
+// raise raises the value of a state, if it is lower, and queues the state.
+func (q *queue) raise(state int, value uint8) {
+	if q.values[state] >= value {
+		return
+	}
+	q.values[state] = value
+	if q.waits[state] {
+		return
+	}
+	q.waits[state] = true
+	tail := q.head + q.length
+	if tail >= len(q.ring) {
+		tail -= len(q.ring)
+	}
+	q.ring[tail] = uint32(state)
+	q.length++
+	q.queued++
+}
+
+// seed gives all states in which the thief can pick an apple a value of 1.
+func (q *queue) seed() error {
+	r := q.rules
+	for configuration := range r.configurations {
+		plane := r.plane(configuration, thiefMoves)
+		for _, t := range r.trees {
+			if r.left(configuration, t) == 0 {
+				continue
+			}
+			for guard := range r.cells {
+				if guard == t.cell {
+					continue
+				}
+				for _, thief := range r.moves(t.cell, guard) {
+					q.raise(plane+int(thief)*r.cells+guard, 1)
+				}
+			}
+			if err := q.watch.spend(r.cells); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// drain relaxes the moves that lead to queued states until there are none.
+func (q *queue) drain() error {
+	for q.length > 0 {
+		state := int(q.ring[q.head])
+		q.waits[state] = false
+		q.length--
+		if q.head++; q.head == len(q.ring) {
+			q.head = 0
+		}
+		if err := q.watch.spend(1); err != nil {
+			return err
+		}
+		if p := q.rules.split(state); p.side == guardMoves {
+			q.thiefCame(p.configuration, p.thief, p.guard, q.values[state])
+		} else {
+			q.guardCame(p.configuration, p.thief, p.guard)
+		}
+	}
+	return nil
+}
+
+// thiefCame relaxes the thief's moves that lead to a state of that value.
+func (q *queue) thiefCame(configuration, thief, guard int, value uint8) {
+	r := q.rules
+	stayed, picked := r.before(configuration, thief)
+	moves := r.moves(thief, guard)
+	if stayed >= 0 {
+		for _, from := range moves {
+			q.raise(r.plane(stayed, thiefMoves)+int(from)*r.cells+guard, value)
+		}
+		q.moves += int64(len(moves))
+	}
+	if picked >= 0 {
+		for _, from := range moves {
+			q.raise(r.plane(picked, thiefMoves)+int(from)*r.cells+guard, value+1)
+		}
+		q.moves += int64(len(moves))
+	}
+}
+
+// guardCame evaluates the states from which the guard moves to a state.
+func (q *queue) guardCame(configuration, thief, guard int) {
+	r := q.rules
+	stayed, picked := r.before(configuration, guard)
+	for _, before := range [2]int{stayed, picked} {
+		if before < 0 {
+			continue
+		}
+		for _, from := range r.moves(guard, thief) {
+			q.raise(r.plane(before, guardMoves)+thief*r.cells+int(from), q.least(before, thief, int(from)))
+		}
+	}
+}
+
+// least is the least value that a move of the guard leads to.
+func (q *queue) least(configuration, thief, guard int) uint8 {
+	least, moves := uint8(math.MaxUint8), q.rules.moves(guard, thief)
+	for _, to := range moves {
+		next, _ := q.rules.after(point{configuration, guardMoves, thief, guard}, int(to))
+		least = min(least, q.values[next])
+	}
+	q.moves += int64(len(moves))
+	return least
+}

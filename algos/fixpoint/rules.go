@@ -1,0 +1,203 @@
+package fixpoint
+
+import (
+	"context"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/apple"
+)
+
+// The two planes of a configuration's states, by who is to move.
+const (
+	thiefMoves = iota
+	guardMoves
+)
+
+// rules is an orchard prepared for search. Its cells are the open ones of the
+// orchard, numbered from 0 in reading order.
+//
+// A configuration is numbered by the apples left on each tree as the digits of
+// a number in mixed radix, the first tree's lowest: an apple of tree i weighs
+// trees[i].stride. State (configuration, plane, thief, guard) has number
+// ((configuration·2 + plane)·cells + thief)·cells + guard; where both stand on
+// one cell, the number is not used.
+type rules struct {
+	cells          int
+	pairs          int // cells², the states of a plane
+	configurations int
+	trees          []tree
+	treeAt         []int      // by cell: the number of its tree, or -1
+	number         []int      // by cell of the orchard: its number here, or -1
+	where          []int      // by cell: that of the orchard
+	lists          [][]uint16 // of moves
+	list           []uint32   // by pair of cells: the number of the list of moves
+}
+
+type tree struct{ cell, apples, stride int }
+
+// newRules prepares an orchard, without its moves.
+func newRules(o apple.Orchard) *rules {
+	r := &rules{cells: o.OpenCells(), configurations: 1, number: make([]int, o.Rows()*o.Cols())}
+	r.pairs = r.cells * r.cells
+	for cell := range r.number {
+		r.number[cell] = -1
+		if o.Open(cell) {
+			r.number[cell] = len(r.where)
+			r.where = append(r.where, cell)
+			r.treeAt = append(r.treeAt, -1)
+		}
+	}
+	for i, t := range o.Trees() {
+		cell := r.number[t.Cell]
+		r.treeAt[cell] = i
+		r.trees = append(r.trees, tree{cell, t.Apples, r.configurations})
+		r.configurations *= t.Apples + 1
+	}
+	return r
+}
+
+// movesOf prepares an orchard with its moves.
+func movesOf(ctx context.Context, o apple.Orchard) (*rules, error) {
+	r := newRules(o)
+	return r, r.listMoves(ctx, o)
+}
+
+// listMoves lists the legal moves of all pairs of cells. Those of a player
+// depend on where the other stands only if that is beside it.
+func (r *rules) listMoves(ctx context.Context, o apple.Orchard) (err error) {
+	r.list, err = algos.Make(ctx, 4*int64(r.pairs), func() []uint32 { return make([]uint32, r.pairs) })
+	w := watch{ctx: ctx}
+	for at := 0; at < r.cells && err == nil; at++ {
+		row, cell := r.list[at*r.cells:][:r.cells], r.where[at]
+		away := r.addList(o.Steps(cell, cell))
+		for other := range row {
+			row[other] = away
+		}
+		for _, beside := range o.Neighbours(cell) {
+			row[r.number[beside]] = r.addList(o.Steps(cell, beside))
+		}
+		err = w.spend(r.cells)
+	}
+	return err
+}
+
+// addList adds a list of cells of the orchard, and returns its number.
+func (r *rules) addList(cells []int) uint32 {
+	list := make([]uint16, len(cells))
+	for i, cell := range cells {
+		list[i] = uint16(r.number[cell])
+	}
+	r.lists = append(r.lists, list)
+	return uint32(len(r.lists) - 1)
+}
+
+// moves lists the cells on which a player at one cell may be after its move
+// while the other stands on another, in the order of apple.Orchard.Steps.
+// Moves can be made both ways: it also lists the cells from which the player
+// can have come.
+func (r *rules) moves(at, other int) []uint16 { return r.lists[r.list[at*r.cells+other]] }
+
+// movesFrom lists the moves in a state.
+func (r *rules) movesFrom(p point) []uint16 {
+	if p.side == guardMoves {
+		return r.moves(p.guard, p.thief)
+	}
+	return r.moves(p.thief, p.guard)
+}
+
+// left is the number of apples left on a tree.
+func (r *rules) left(configuration int, t tree) int {
+	return configuration / t.stride % (t.apples + 1)
+}
+
+// before returns the configurations in which a player can have been before its
+// move to a cell led to the given one: it itself, where no apple was picked,
+// and the one with one apple more, where one was. What cannot be is -1.
+func (r *rules) before(configuration, cell int) (same, picked int) {
+	i := r.treeAt[cell]
+	if i < 0 {
+		return configuration, -1
+	}
+	same, picked = -1, -1
+	t := r.trees[i]
+	left := r.left(configuration, t)
+	if left == 0 {
+		same = configuration
+	}
+	if left < t.apples {
+		picked = configuration + t.stride
+	}
+	return same, picked
+}
+
+// plane is the number of the first state of a plane.
+func (r *rules) plane(configuration, side int) int { return (2*configuration + side) * r.pairs }
+
+// state is the number of a position.
+func (r *rules) state(p apple.Position) int {
+	configuration, side := 0, thiefMoves
+	for i, left := range p.Left {
+		configuration += left * r.trees[i].stride
+	}
+	if p.GuardMoves {
+		side = guardMoves
+	}
+	return r.plane(configuration, side) + r.pair(p)
+}
+
+// pair is the number of the cells of both players.
+func (r *rules) pair(p apple.Position) int { return r.number[p.Thief]*r.cells + r.number[p.Guard] }
+
+// A point is a state, taken apart.
+type point struct{ configuration, side, thief, guard int }
+
+func (r *rules) split(state int) point {
+	plane, pair := state/r.pairs, state%r.pairs
+	return point{plane / 2, plane % 2, pair / r.cells, pair % r.cells}
+}
+
+// after is the state after the player to move went to a cell, and what the
+// thief picked there.
+func (r *rules) after(p point, to int) (state int, gain uint8) {
+	if i := r.treeAt[to]; i >= 0 && r.left(p.configuration, r.trees[i]) > 0 {
+		p.configuration -= r.trees[i].stride
+		gain = 1
+	}
+	if p.side == guardMoves {
+		return r.plane(p.configuration, thiefMoves) + p.thief*r.cells + to, 0
+	}
+	return r.plane(p.configuration, guardMoves) + to*r.cells + p.guard, gain
+}
+
+// position is the position of a state.
+func (r *rules) position(state int) apple.Position {
+	p := r.split(state)
+	q := apple.Position{Thief: r.where[p.thief], Guard: r.where[p.guard], Left: make([]int, len(r.trees)), GuardMoves: p.side == guardMoves}
+	for i, t := range r.trees {
+		q.Left[i] = r.left(p.configuration, t)
+	}
+	return q
+}
+
+// stateBytes is what a table of all states takes, those included that are not
+// used, of that many bytes each.
+func stateBytes(o apple.Orchard, each int64) *big.Int {
+	open := int64(o.OpenCells())
+	return new(big.Int).Mul(product(each, 2, open, open), o.Configurations())
+}
+
+// states is the number of states, reached or not.
+func states(o apple.Orchard) int64 { return apple.States(o.OpenCells(), o.Configurations()).Int64() }
+
+// listBytes is what the lists of moves take.
+func listBytes(o apple.Orchard) *big.Int {
+	open := int64(o.OpenCells())
+	return product(4, open, open)
+}
+
+// makeValues makes a byte for each slot.
+func makeValues(ctx context.Context, r *rules) ([]uint8, error) {
+	n := r.plane(r.configurations, 0)
+	return algos.Make(ctx, int64(n), func() []uint8 { return make([]uint8, n) })
+}

@@ -1,0 +1,62 @@
+package fixpoint
+
+import (
+	"context"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/apple"
+)
+
+// What a store keeps: the values of all configurations, or only those of the
+// two levels that are at work, which do where the value of the start is all
+// that is asked for.
+const (
+	allLevels = false
+	twoLevels = true
+)
+
+// A store holds the values of configurations, two planes each.
+type store struct {
+	rules  *rules
+	levels *levels
+	two    bool
+	values [2][]uint8 // two levels: the even and the odd one; all levels: in values[0]
+}
+
+// storeBytes are the sizes of a store's tables.
+func storeBytes(o apple.Orchard, two bool) (values [2]*big.Int, levels *big.Int) {
+	levels = new(big.Int).Mul(big.NewInt(levelBytes), o.Configurations())
+	if !two {
+		return [2]*big.Int{stateBytes(o, 1), new(big.Int)}, levels
+	}
+	open := int64(o.OpenCells())
+	return ringSizes(levelSizes(o), func(int) int64 { return 2 * open * open }), levels
+}
+
+// newStore makes the store of an orchard, every value 0.
+func newStore(ctx context.Context, o apple.Orchard, r *rules, two bool) (s *store, err error) {
+	s = &store{rules: r, two: two}
+	if s.levels, err = newLevels(ctx, r, levelSizes(o)); err != nil {
+		return nil, err
+	}
+	sizes, _ := storeBytes(o, two)
+	for i, size := range sizes {
+		n := size.Int64()
+		if s.values[i], err = algos.Make(ctx, n, func() []uint8 { return make([]uint8, n) }); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}
+
+// planes are the values of a configuration that leaves that many apples. Of
+// two levels they hold those of another one before they are written.
+func (s *store) planes(configuration, apples int) []uint8 {
+	values, place := s.values[0], configuration
+	if s.two {
+		values, place = s.values[apples%2], int(s.levels.place[configuration])
+	}
+	size := s.rules.plane(1, 0)
+	return values[place*size:][:size]
+}

@@ -1,0 +1,65 @@
+package fixpoint
+
+import (
+	"context"
+	"iter"
+	"math/bits"
+	"slices"
+
+	"muqi/game/apple"
+)
+
+// A Memo is what DFS memoises for a position.
+type Memo struct {
+	Position apple.Position
+	Value    int64            // what the position is believed to be worth from there on
+	Cut      []apple.Position // where moves led back to the stack, counted as 0, in the order of the moves
+
+	search *search
+}
+
+// Trace searches the orchard as Solve does, and yields what is memoised, in
+// that order. The first with a Cut is the first position that was met on its
+// own stack; the first that is worth more than its Value is where the search
+// goes wrong: all that it had looked up before was right.
+//
+// The error is that of Solve, and comes last.
+func (v DFS) Trace(ctx context.Context, o apple.Orchard) iter.Seq2[Memo, error] {
+	return func(yield func(Memo, error) bool) {
+		s, err := v.search(ctx, o)
+		if err == nil {
+			err = s.run(func(f frame) bool { return yield(s.memoOf(f), nil) })
+		}
+		if err != nil {
+			yield(Memo{}, err)
+		}
+	}
+}
+
+// memoOf is the memo of a frame that is complete.
+func (s *search) memoOf(f frame) Memo {
+	m := Memo{Position: s.rules.position(int(f.state)), Value: int64(f.best), search: s}
+	p := s.rules.split(int(f.state))
+	moves := s.rules.movesFrom(p)
+	for cut := f.cut; cut != 0; cut &= cut - 1 {
+		next, _ := s.rules.after(p, int(moves[bits.TrailingZeros8(cut)]))
+		m.Cut = append(m.Cut, s.rules.position(next))
+	}
+	return m
+}
+
+// Loop is the way by which the search came from a position in Cut to this one:
+// the end of its stack. With the move back to the first it is a cycle of play.
+// It can be called only while the memo is being yielded.
+func (m Memo) Loop(cut apple.Position) []apple.Position {
+	stack := m.search.stack
+	from, loop := m.search.rules.state(cut), []apple.Position(nil)
+	for i := len(stack) - 1; i >= 0; i-- {
+		loop = append(loop, m.search.rules.position(int(stack[i].state)))
+		if int(stack[i].state) == from {
+			break
+		}
+	}
+	slices.Reverse(loop)
+	return loop
+}

@@ -1,0 +1,121 @@
+// Package catalog is the one list of games and variants, and the one place
+// where the type of a game's instances is erased: a Suite is a game with its
+// variants, for commands that serve every game alike.
+package catalog
+
+import (
+	"context"
+
+	"muqi/algos"
+	"muqi/algos/bfsforward"
+	"muqi/algos/bruteforce"
+	"muqi/algos/contour"
+	"muqi/algos/fixpoint"
+	"muqi/algos/gallery"
+	"muqi/algos/hashmemo"
+	"muqi/game"
+	"muqi/game/apple"
+	"muqi/game/muqi"
+	"muqi/internal/evidence"
+	"muqi/internal/explain/cycles"
+	"muqi/internal/explain/forward"
+	"muqi/internal/judge"
+)
+
+// All lists the games, each with its variants in the order of every table.
+func All() []Suite {
+	return []Suite{
+		Of(muqi.Game{}, Roles[muqi.Board]{
+			Default:   "contour-fast",
+			Judges:    []string{"bruteforce", "contour-dense"},
+			Baseline:  "contour-mask",
+			Gallery:   gallery.All(),
+			Line:      forward.Line,
+			Explain:   forward.Explain,
+			Explained: "bfsforward-literal",
+			Smallest:  forward.Smallest,
+			Bounds:    game.Bounds{Cells: 9, Total: 4},
+			Contest:   muqi.Game{}.Contest(),
+			Traps:     muqiTraps,
+		},
+			bruteforce.Solver{},
+			hashmemo.Map{},
+			hashmemo.Open{},
+			contour.Mask{},
+			contour.Dense{},
+			contour.Fast{},
+			contour.Fast{Kernel: contour.AVX512},
+			contour.Fast{Kernel: contour.AVX2},
+			contour.Fast{Kernel: contour.Go},
+			bfsforward.Solver{Orientation: bfsforward.Literal},
+			bfsforward.Solver{Orientation: bfsforward.Natural},
+		),
+		Of(apple.Game{}, Roles[apple.Orchard]{
+			Default:   "applebits",
+			Judges:    []string{"applequeue", "appleretro"},
+			Baseline:  "applequeue",
+			MaxWork:   500_000, // states: those of all shipped orchards
+			Line:      cycles.Line,
+			Explain:   cycles.Explain,
+			Explained: "appledfs",
+			Example:   cycles.Example,
+			Smallest:  cycles.Smallest,
+			Bounds:    game.Bounds{Cells: 5, Total: 18}, // all orchards to four cells, and most of five
+			Contest:   apple.Game{}.Contest(),
+		},
+			fixpoint.Queue{},
+			fixpoint.Sweep{},
+			fixpoint.Retro{},
+			fixpoint.Bits{},
+			fixpoint.DFS{},
+		),
+	}
+}
+
+// Roles says which variants of a game do what.
+type Roles[P any] struct {
+	Default  string   // solves where nobody asks for another
+	Judges   []string // whose value is the truth: the first that solves the instance
+	Baseline string   // with which others are compared for speed
+
+	// MaxWork is the cap of a comparison on variants whose work can explode; 0
+	// means diff.DefaultMaxWork.
+	MaxWork int64
+
+	// Gallery lists variants that are there to be looked at: they are solved
+	// with, compared and explained, but benchmarked only by name.
+	Gallery []algos.Solver[P]
+
+	// Contest is how the game was set as a task; nil where it never was.
+	Contest *game.Contest[P]
+
+	// Traps are the instances that known faults fall for; nil where the game
+	// has none.
+	Traps func() *judge.Traps[P]
+
+	// Line is an optimal line of play; nil where the game has none to show.
+	Line func(context.Context, P, algos.Resources) (evidence.Line, error)
+
+	// Explain tells why a variant is wrong on an instance; nil where the game
+	// has no explanations.
+	Explain func(context.Context, P, algos.Solver[P]) (evidence.Explanation, error)
+
+	// Explained is the variant that is explained where nobody names another.
+	Explained string
+
+	// Example is the instance on which it is explained; nil where that is the
+	// smallest on which it is wrong.
+	Example func() P
+
+	// Smallest looks for the smallest instance on which a variant is wrong;
+	// nil where the game has no such search.
+	Smallest func(context.Context, algos.Solver[P], game.Bounds, func(done, total int)) (evidence.Smallest, error)
+
+	// Bounds keep that search to seconds.
+	Bounds game.Bounds
+}
+
+// Of makes a suite of a game and its main variants.
+func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) Suite {
+	return &suite[P]{game: g, roles: r, main: variants}
+}

@@ -1,0 +1,108 @@
+package catalog
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"muqi/algos"
+	"muqi/algos/external"
+	"muqi/game/muqi"
+	"muqi/internal/evidence"
+	"muqi/internal/judge"
+	"muqi/internal/traps"
+)
+
+func (s *suite[P]) Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error) {
+	return judge.Run(ctx, s.task(), s.contestant(p), o)
+}
+
+func (s *suite[P]) Tiers(ctx context.Context, program func(variant string) external.Program, o judge.Options) (j evidence.Judging, err error) {
+	if !s.scored() {
+		return j, fmt.Errorf("there are no points for the game %s (%w)", s.game.Name(), errors.ErrUnsupported)
+	}
+	j = evidence.Judging{Schema: evidence.Schema, Game: s.game.Name(), Seed: o.Seed, Off: external.Off()}
+	variants := s.all()
+	if o.Quick {
+		variants = slices.DeleteFunc(slices.Clone(s.main), func(v algos.Solver[P]) bool {
+			_, explodes := v.(algos.Capper[P])
+			return explodes
+		})
+	}
+	for i, v := range variants {
+		if o.Progress != nil {
+			o.Progress("contest "+s.game.Name(), i, len(variants))
+		}
+		if needs := s.missing(ctx, v); needs != "" {
+			j.Off = append(j.Off, v.Info().Name+", which needs "+needs)
+			continue
+		}
+		one := o
+		one.Progress = nil
+		p := program(v.Info().Name)
+		j.Time, j.Memory = p.Limits.Time.Seconds(), p.Limits.Memory
+		judged, err := judge.Contest(ctx, s.task(), s.contestant(p), one)
+		if err != nil {
+			return j, err
+		}
+		j.Programs = append(j.Programs, judged)
+	}
+	return j, nil
+}
+
+// scored reports whether the contest of the game has points.
+func (s *suite[P]) scored() bool {
+	if s.roles.Contest == nil {
+		return false
+	}
+	tests := s.roles.Contest.Tests(Seed)
+	return len(tests) > 0 && tests[0].Points > 0
+}
+
+// missing is what this machine lacks to run a variant; empty where it does.
+func (s *suite[P]) missing(ctx context.Context, v algos.Solver[P]) string {
+	for p := range s.game.Small() {
+		var machine *algos.MachineError
+		if errors.As(algos.Run(ctx, v, p, 0).Err, &machine) {
+			return machine.Needs
+		}
+		break
+	}
+	return ""
+}
+
+func (s *suite[P]) Stress(ctx context.Context, p external.Program, o judge.Options) (evidence.Stressed, error) {
+	return judge.Stress(ctx, s.task(), s.contestant(p), o)
+}
+
+// task is what programs are judged by.
+func (s *suite[P]) task() judge.Task[P] {
+	reference := s.roles.Judges[len(s.roles.Judges)-1] // the quickest, which takes every instance of a contest
+	t := judge.Task[P]{Game: s.game, Reference: s.named([]string{reference})[0], Contest: s.roles.Contest}
+	if s.roles.Traps != nil {
+		t.Traps = s.roles.Traps()
+	}
+	return t
+}
+
+// contestant is a program to judge. What it takes beyond its time by half as
+// much again is no noise.
+func (s *suite[P]) contestant(p external.Program) judge.Program[P] {
+	patient := p
+	patient.Limits.Margin = p.Limits.Time / 2
+	return judge.Program[P]{
+		Solver:  external.Solver[P]{Game: s.game, Program: p},
+		Patient: external.Solver[P]{Game: s.game, Program: patient},
+	}
+}
+
+// muqiTraps are the traps that come with the suite, with what they expose.
+func muqiTraps() *judge.Traps[muqi.Board] {
+	t := &judge.Traps[muqi.Board]{Titles: map[string]string{}}
+	t.Index, t.Instances = traps.Shipped()
+	for _, v := range traps.Variants() {
+		t.Titles[v.Info().Name] = v.Info().Title
+	}
+	return t
+}

@@ -1,0 +1,112 @@
+package catalog
+
+import (
+	"context"
+	"io"
+	"iter"
+	"slices"
+
+	"muqi/algos"
+	"muqi/internal/evidence"
+)
+
+// Solving says how to solve.
+type Solving struct {
+	Algos     []string // the variants; nil: all of them, held to some seconds of work
+	Line      bool     // with an optimal line of play
+	Resources algos.Resources
+}
+
+// solving lists the variants to solve with.
+func (s *suite[P]) solving(o Solving) []algos.Solver[P] {
+	variants := slices.Clone(s.named(o.Algos))
+	for i, v := range variants {
+		v = algos.Equip(v, o.Resources)
+		if o.Algos == nil {
+			v = held(v)
+		}
+		variants[i] = v
+	}
+	return variants
+}
+
+func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o Solving) iter.Seq2[[]evidence.Solved, error] {
+	return func(yield func([]evidence.Solved, error) bool) {
+		for p, err := range s.game.Read(file, r) {
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			solved, err := s.solveAll(ctx, file, p, o)
+			if !yield(solved, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// allMaxWork caps variants whose work can explode where nobody asked for that
+// one alone to be solved with: about three seconds of naive search.
+const allMaxWork = 100_000_000
+
+// held is a variant held to allMaxWork where its work can explode.
+func held[P any](v algos.Solver[P]) algos.Solver[P] {
+	if c, ok := v.(algos.Capper[P]); ok {
+		return c.Cap(allMaxWork)
+	}
+	return v
+}
+
+// solveAll solves one instance.
+func (s *suite[P]) solveAll(ctx context.Context, file string, p P, o Solving) ([]evidence.Solved, error) {
+	var line evidence.Line
+	if o.Line && s.roles.Line != nil {
+		var err error
+		if line, err = s.roles.Line(ctx, p, o.Resources); err != nil {
+			return nil, err
+		}
+	}
+	var all []evidence.Solved
+	for _, v := range s.solving(o) {
+		out := algos.Run(ctx, v, p, 0)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		solved := solvedOf(out)
+		solved.File, solved.Algo, solved.Line = file, v.Info().Name, line
+		solved.Rows, solved.Cols = s.game.Size(p)
+		all = append(all, solved)
+	}
+	s.judge(all)
+	return all, nil
+}
+
+// judge marks the values that differ from that of the first judge among the
+// results that found one.
+func (s *suite[P]) judge(all []evidence.Solved) {
+	for _, name := range s.roles.Judges {
+		i := slices.IndexFunc(all, func(r evidence.Solved) bool { return r.Algo == name && r.Value != nil })
+		if i < 0 {
+			continue
+		}
+		for k := range all {
+			if all[k].Value != nil && *all[k].Value != *all[i].Value {
+				all[k].Status = algos.Wrong
+			}
+		}
+		return
+	}
+}
+
+func solvedOf(out algos.Outcome) evidence.Solved {
+	s := evidence.Solved{Status: out.Status, Work: out.Work, Seconds: out.Elapsed.Seconds()}
+	if s.Work == nil {
+		s.Work = []algos.Counter{}
+	}
+	if out.Err != nil {
+		s.Error = out.Err.Error()
+	} else {
+		s.Value = &out.Value
+	}
+	return s
+}

@@ -1,0 +1,194 @@
+package catalog
+
+import (
+	"context"
+	"io"
+	"iter"
+	"math/big"
+	"slices"
+
+	"muqi/algos"
+	"muqi/algos/external"
+	"muqi/bench"
+	"muqi/game"
+	"muqi/internal/diff"
+	"muqi/internal/evidence"
+	"muqi/internal/judge"
+)
+
+// A Suite is a game with its variants.
+type Suite interface {
+	// Describe names the game, its variants and its sizes.
+	Describe() evidence.Game
+
+	// Default is the variant that solves where nobody asks for another.
+	Default() string
+
+	// Explaining says what is explained where nobody says.
+	Explaining() Explaining
+
+	// Solve reads instances from r and solves each as o says. It
+	// yields one Solved a variant, in that order, as soon as an instance is
+	// done. An error is one of reading (with file:line:column), of the line of
+	// play, or ctx's; it ends the stream.
+	Solve(ctx context.Context, file string, r io.Reader, o Solving) iter.Seq2[[]evidence.Solved, error]
+
+	// Diff compares all variants on the game's corpus, those of the gallery
+	// included, and the given programs, which take what the contest's limits
+	// allow. A MaxWork of 0 is the game's own.
+	Diff(ctx context.Context, o diff.Options, programs ...external.Program) (evidence.Diff, error)
+
+	// Explain reads instances from r and tells why the named variant is wrong
+	// on each. Errors are as with Solve.
+	Explain(ctx context.Context, file string, r io.Reader, algo string) iter.Seq2[evidence.Explanation, error]
+
+	// Smallest looks for the smallest instance on which the named variant is
+	// wrong. progress may be nil.
+	Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error)
+
+	// Judge judges a program. Errors are those of judge.Run.
+	Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error)
+
+	// Tiers runs all variants on the contest's tests, each as the program that
+	// program makes of its name; where o.Quick, those of the gallery not, nor those
+	// whose work can explode. The error is ctx's, that of a program that cannot be run, or errors.ErrUnsupported
+	// where there are no points for the game.
+	Tiers(ctx context.Context, program func(variant string) external.Program, o judge.Options) (evidence.Judging, error)
+
+	// Stress looks for a failure of a program. Errors are those of judge.Stress.
+	Stress(ctx context.Context, p external.Program, o judge.Options) (evidence.Stressed, error)
+
+	// Cells are the benchmarks of the named variants (nil: all but the
+	// gallery) on the ladder, and of the given programs; where quick, on about
+	// half of the families that are solved soon.
+	Cells(names []string, quick bool, programs ...external.Program) []bench.Cell
+
+	// CellsOf are the same benchmarks on the families of the given names, such as
+	// n=17/m=17/w=1e5. The error says why there is no such family.
+	CellsOf(names []string, families []string, programs ...external.Program) ([]bench.Cell, error)
+}
+
+// Seed is that of the boards to benchmark.
+const Seed = 2018
+
+type suite[P any] struct {
+	game  game.Game[P]
+	roles Roles[P]
+	main  []algos.Solver[P]
+}
+
+// all lists the main variants and then those of the gallery.
+func (s *suite[P]) all() []algos.Solver[P] { return slices.Concat(s.main, s.roles.Gallery) }
+
+// group is the evidence's name of the group that the i-th of all variants
+// belongs to.
+func (s *suite[P]) group(i int) string {
+	if i < len(s.main) {
+		return ""
+	}
+	return evidence.Gallery
+}
+
+func (s *suite[P]) Default() string { return s.roles.Default }
+
+func (s *suite[P]) Describe() evidence.Game {
+	d := evidence.Game{Name: s.game.Name(), Title: s.game.Title(), Noun: s.game.Noun(), Baseline: s.roles.Baseline}
+	for i, v := range s.all() {
+		described := evidence.VariantOf(v.Info())
+		described.Group = s.group(i)
+		d.Variants = append(d.Variants, described)
+	}
+	for _, spec := range s.game.Ladder() {
+		d.Sizes = append(d.Sizes, evidence.SizeOf(spec, s.game.Counts(spec)))
+	}
+	return d
+}
+
+func (s *suite[P]) Diff(ctx context.Context, o diff.Options, programs ...external.Program) (evidence.Diff, error) {
+	if o.MaxWork == 0 {
+		o.MaxWork = s.roles.MaxWork
+	}
+	own := s.solvers(programs)
+	d, err := diff.Run(ctx, s.game, append(own, s.all()...), s.roles.Judges, o)
+	for i := range d.Variants {
+		if i >= len(own) {
+			d.Variants[i].Group = s.group(i - len(own))
+		}
+	}
+	return d, err
+}
+
+// solvers are programs that take what the contest's limits allow.
+func (s *suite[P]) solvers(programs []external.Program) (solvers []algos.Solver[P]) {
+	for _, p := range programs {
+		solvers = append(solvers, external.Solver[P]{Game: s.game, Program: p, Contest: s.roles.Contest})
+	}
+	return solvers
+}
+
+func (s *suite[P]) Cells(names []string, quick bool, programs ...external.Program) []bench.Cell {
+	specs := s.game.Ladder()
+	if quick {
+		specs = s.quick(specs)
+	}
+	return s.cells(names, specs, programs)
+}
+
+func (s *suite[P]) CellsOf(names []string, families []string, programs ...external.Program) ([]bench.Cell, error) {
+	var specs []game.Spec
+	for _, text := range families {
+		spec, err := game.ParseSpec(text)
+		if err == nil {
+			err = s.game.Check(spec)
+		}
+		if err != nil {
+			return nil, err
+		}
+		specs = append(specs, spec)
+	}
+	return s.cells(names, specs, programs), nil
+}
+
+func (s *suite[P]) cells(names []string, specs []game.Spec, programs []external.Program) []bench.Cell {
+	variants := s.main
+	if names != nil {
+		variants = s.named(names)
+	}
+	return bench.Cells(s.game, append(slices.Clone(variants), s.solvers(programs)...), specs, Seed)
+}
+
+// quickWork is the most that theory may say of the work on a family that is
+// measured in a hurry.
+const quickWork = 1_000_000
+
+// quick leaves every second of the families that are solved soon, and not the
+// last.
+func (s *suite[P]) quick(specs []game.Spec) []game.Spec {
+	specs = slices.DeleteFunc(specs, func(spec game.Spec) bool {
+		counts := s.game.Counts(spec)
+		return len(counts) > 0 && counts[0].N.Cmp(big.NewInt(quickWork)) > 0
+	})
+	var half []game.Spec
+	for i := 0; i < len(specs)-1; i += 2 {
+		half = append(half, specs[i])
+	}
+	return half
+}
+
+// named lists the variants of the given names, in the order of the names; all
+// of them for nil. Names that are not there are left out: callers check them
+// by Describe.
+func (s *suite[P]) named(names []string) []algos.Solver[P] {
+	if names == nil {
+		return s.all()
+	}
+	var found []algos.Solver[P]
+	for _, name := range names {
+		for _, v := range s.all() {
+			if v.Info().Name == name {
+				found = append(found, v)
+			}
+		}
+	}
+	return found
+}

@@ -1,0 +1,186 @@
+package catalog_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"muqi/algos"
+	"muqi/algos/bfsforward"
+	"muqi/algos/bruteforce"
+	"muqi/algos/contour"
+	"muqi/bench"
+	"muqi/game/muqi"
+	"muqi/internal/catalog"
+	"muqi/internal/diff"
+	"muqi/internal/evidence"
+	"muqi/internal/explain/forward"
+)
+
+// three is a suite of one variant of each kind, so that what it gives does not
+// change with the list of all variants.
+func three() catalog.Suite {
+	return catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{
+		Default: "contour-dense",
+		Judges:  []string{"bruteforce", "contour-dense"},
+		Line:    forward.Line,
+	},
+		bruteforce.Solver{},
+		contour.Dense{},
+		bfsforward.Solver{Orientation: bfsforward.Literal},
+	)
+}
+
+// key is what names may consist of: they stand in flags and benchmark keys.
+var key = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+func TestNames(t *testing.T) {
+	games := map[string]bool{}
+	for _, s := range catalog.All() {
+		d := s.Describe()
+		if games[d.Name] || !key.MatchString(d.Name) {
+			t.Errorf("game %q: not a name of its own that fits a key", d.Name)
+		}
+		games[d.Name] = true
+		variants := map[string]bool{}
+		for _, v := range d.Variants {
+			if variants[v.Name] || !key.MatchString(v.Name) {
+				t.Errorf("%s: variant %q: not a name of its own that fits a key", d.Name, v.Name)
+			}
+			variants[v.Name] = true
+			if v.Title == "" || v.Cost == "" || v.Idea == "" {
+				t.Errorf("%s/%s: a title, cost or idea is missing: %+v", d.Name, v.Name, v)
+			}
+			for _, text := range []string{v.Title, v.Cost, v.Idea, v.Flaw} {
+				if strings.ContainsAny(text, "\n|") {
+					t.Errorf("%s/%s: %q does not fit a table", d.Name, v.Name, text)
+				}
+			}
+		}
+	}
+}
+
+// Variants that claim to be exact give no wrong value, and the flawed ones fail
+// and say why; the default and the judges are exact.
+func TestClaims(t *testing.T) {
+	for _, s := range catalog.All() {
+		d, err := s.Diff(t.Context(), diff.Options{Seed: 2, Boards: 20, Limit: time.Hour, Shrink: time.Nanosecond})
+		if err != nil {
+			t.Fatal(err)
+		}
+		exact := map[string]bool{}
+		for i, v := range s.Describe().Variants {
+			found := d.Variants[i]
+			if exact[v.Name] = v.Exact; found.Name != v.Name || found.Exact != v.Exact || v.Exact != (v.Flaw == "") {
+				t.Errorf("%s: exact is %v, its flaw %q; it was compared as %s", v.Name, v.Exact, v.Flaw, found.Name)
+			}
+			if bad := found.Count(algos.Wrong) + found.Count(algos.Crashed); v.Exact && bad > 0 || !v.Exact && len(found.Failures) == 0 {
+				t.Errorf("%s: exact is %v, failures %+v", v.Name, v.Exact, found.Failures)
+			}
+		}
+		for _, name := range append(d.Judges, s.Default()) {
+			if !exact[name] {
+				t.Errorf("%s has a role and is not exact", name)
+			}
+		}
+	}
+}
+
+func TestCellsOf(t *testing.T) {
+	cells, err := three().CellsOf([]string{"contour-dense"}, []string{"n=3/m=40/w=9", "n=12/m=12/w=1e5"})
+	var got []string
+	for _, c := range cells {
+		got = append(got, c.Name())
+	}
+	want := []string{"game=muqi/algo=contour-dense/n=3/m=40/w=9", "game=muqi/algo=contour-dense/n=12/m=12/w=1e5"}
+	if diff := cmp.Diff(want, got); diff != "" || err != nil {
+		t.Errorf("error %v; (-want +got):\n%s", err, diff)
+	}
+	for _, family := range []string{"n=3", "n=0/m=3/w=1", "n=3/m=x/w=1", "m=3/n=3/w=1"} {
+		if cells, err := three().CellsOf(nil, []string{family}); err == nil || cells != nil {
+			t.Errorf("%s: %d cells, error %v; want an error alone", family, len(cells), err)
+		}
+	}
+}
+
+// Every game has a flawed variant that is explained where nobody names one, and
+// something to explain it on: the variant is wrong there.
+func TestExplaining(t *testing.T) {
+	for _, s := range catalog.All() {
+		d, own := s.Describe(), s.Explaining()
+		if !slices.ContainsFunc(d.Variants, func(v evidence.Variant) bool { return v.Name == own.Algo && !v.Exact }) {
+			t.Errorf("%s: %s, which is explained, is no flawed variant", d.Name, own.Algo)
+		}
+		if !slices.ContainsFunc(d.Variants, func(v evidence.Variant) bool { return v.Name == d.Baseline && v.Exact }) {
+			t.Errorf("%s: %s, the baseline, is no exact variant", d.Name, d.Baseline)
+		}
+		input := own.Input
+		if input == "" {
+			found, err := s.Smallest(t.Context(), own.Algo, own.Bounds, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			input = found.Input()
+		}
+		explained := 0
+		for e, err := range s.Explain(t.Context(), "f.in", strings.NewReader(input), own.Algo) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			explained++
+			if e.Game != d.Name || e.Algo != own.Algo || e.Value == e.Truth {
+				t.Errorf("%s: explained is %s of %s, with value %d of %d", d.Name, e.Algo, e.Game, e.Value, e.Truth)
+			}
+		}
+		if explained != 1 {
+			t.Errorf("%s: %d explanations of %q; want 1", d.Name, explained, input)
+		}
+	}
+}
+
+func TestDescribe(t *testing.T) { golden(t, "game.json", three().Describe()) }
+
+func TestDiff(t *testing.T) {
+	d, err := three().Diff(t.Context(), diff.Options{Seed: 5, Boards: 12, Limit: time.Hour})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Seconds = 0
+	golden(t, "diffs.json", evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}})
+}
+
+func TestCells(t *testing.T) {
+	s := three()
+	d := s.Describe()
+	all, quick := s.Cells(nil, false), s.Cells(nil, true)
+	if want := len(d.Variants) * len(d.Sizes); len(all) != want {
+		t.Errorf("%d cells; want %d", len(all), want)
+	}
+	if n := len(quick); n == 0 || n%len(d.Variants) != 0 || n > len(all)/2 {
+		t.Errorf("%d quick cells of %d; want every variant at less than half of the sizes", n, len(all))
+	}
+	for _, c := range quick {
+		if n := c.Spec.Get("n"); n > 10 {
+			t.Errorf("quick cell %s is large", c.Name())
+		}
+		if !slices.ContainsFunc(all, func(a bench.Cell) bool { return a.Name() == c.Name() }) {
+			t.Errorf("quick cell %s is not among all", c.Name())
+		}
+	}
+	var got []string
+	for _, c := range s.Cells([]string{"contour-dense", "nobody", "bruteforce"}, false)[:3] {
+		got = append(got, c.Name())
+	}
+	want := []string{
+		"game=muqi/algo=contour-dense/n=2/m=2/w=1e5",
+		"game=muqi/algo=bruteforce/n=2/m=2/w=1e5",
+		"game=muqi/algo=contour-dense/n=3/m=3/w=1e5",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("named cells (-want +got):\n%s", diff)
+	}
+}

@@ -1,0 +1,49 @@
+package evidence_test
+
+import (
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"muqi/algos"
+	"muqi/internal/evidence"
+)
+
+var censuses = evidence.Censuses{
+	Schema: evidence.Schema,
+	Censuses: []evidence.Census{{
+		Schema: evidence.Schema, Rows: 2, Cols: 4, Max: 1, Method: evidence.InFull,
+		Boards: 1<<64 - 1, Evaluated: 65_536,
+		Wrong:    map[string]uint64{"bfsforward-literal": 18_112},
+		MaxError: map[string]uint64{"bfsforward-literal": 2},
+		Errors:   map[string]map[string]uint64{"bfsforward-literal": {"-2": 608, "-1": 8448, "0": 47_424, "1": 8448, "2": 608}},
+		Unsolved: map[string]map[algos.Status]int{"bruteforce": {algos.Refused: 3, algos.Crashed: 1}},
+		Seconds:  0.25,
+	}},
+	Samples: []evidence.Sample{{
+		Schema: evidence.Schema, Rows: 10, Cols: 10, Max: 100_000, Seed: 1<<64 - 1, Boards: 400,
+		Rates: []evidence.Rate{{
+			Name: "bfsforward-natural", Solved: 399, Wrong: 100, Share: 0.25, Low: 0.21, High: 0.29,
+			MeanError: 1234.5, MaxError: 1<<64 - 1, Unsolved: map[algos.Status]int{algos.TooSlow: 1},
+		}},
+		Seconds: 1.5,
+	}},
+}
+
+func TestCensusJSON(t *testing.T) {
+	checkFilled(t, evidence.CensusFile, reflect.ValueOf(censuses))
+	path := filepath.Join(t.TempDir(), evidence.CensusFile)
+	if err := evidence.Save(path, censuses); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, evidence.CensusFile, path)
+	var got evidence.Censuses
+	if err := evidence.Load(path, &got); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(censuses, got); diff != "" {
+		t.Errorf("(-saved +loaded):\n%s", diff)
+	}
+}

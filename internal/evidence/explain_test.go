@@ -1,0 +1,147 @@
+package evidence_test
+
+import (
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"muqi/game/muqi"
+	"muqi/internal/evidence"
+)
+
+// Every field is filled, as no explanation fills them all.
+var (
+	weights = evidence.Weights{A: [][]int64{{1, 2}, {3, 4}}, B: [][]int64{{5, 6}, {7, 9}}}
+	corner  = evidence.Cell{Row: 2, Col: 1}
+	step    = evidence.Step{Player: "White", Row: 1, Col: 2, Gain: -6, Difference: -5}
+
+	explanations = evidence.Explanations{Schema: evidence.Schema, Explanations: []evidence.Explanation{{
+		Game: "muqi", Algo: "bfsforward-literal", Board: &weights, Orchard: &inOrchard, Truth: -12, Value: -11, Mechanism: "it chooses <between> predecessors",
+		Story: []evidence.Step{step},
+		Mistakes: []evidence.Mistake{{
+			Move: 2, Player: "White", Played: corner, Outcome: -10, Better: evidence.Cell{Row: 1, Col: 2}, Guarantees: -12, Loss: 2,
+		}},
+		Merge: &evidence.Merge{
+			Move: 3, Taken: []int{2, 1}, Dropped: 1, Kept: 2, Chooser: "White",
+			Offers: []evidence.Offer{{Player: "Black", Cell: corner, Before: -5, Gain: 3, Arrive: -2}},
+		},
+		Optimal:  []evidence.Step{step},
+		Strategy: &evidence.Strategy{Player: "White", Guarantees: -12, Tree: []evidence.Node{{Step: step, Next: []evidence.Node{{Step: step}}}}},
+		Instead: &evidence.Instead{
+			Rules: "the board is un-played", Board: weights, Solved: 11, Identity: "natural(A, B) = −V(rot B, rot A)", Value: -11,
+		},
+		Control:  &evidence.Control{Forward: 20, Backward: 21},
+		Right:    "nobody ever chooses",
+		Nearest:  &evidence.Neighbour{Board: weights, Change: "A[1][1] = 1 instead of 0", Truth: -12, Value: -11},
+		FirstLie: &evidence.Lie{Taken: []int{2, 1}, Player: "Black", Truth: 4, Value: 5, Number: 3},
+		LeftOut:  []string{"What it computes instead: a reason."},
+	}}}
+
+	smallest = evidence.Smallest{
+		Algo: "bfsforward-natural", Board: &weights, Orchard: grid, Truth: -1, Value: 1, Proved: true,
+		Below: []evidence.Searched{{Rows: 1, Cols: 2, Total: 4, Boards: 70, All: true, Reason: "nobody ever chooses"}},
+	}
+
+	grid  = evidence.Grid{"2.T1S"}
+	scene = evidence.Scene{Thief: evidence.Cell{Row: 1, Col: 3}, Guard: evidence.Cell{Row: 1, Col: 5}, Left: []int{2, 1}, ToMove: "thief"}
+	ply   = evidence.Ply{Player: "thief", Cell: evidence.Cell{Row: 1, Col: 4}, Stays: true, Picks: true}
+	turn  = evidence.Turn{Ply: ply, Apples: 1}
+
+	inOrchard = evidence.Orchard{
+		Grid: grid, Best: []evidence.Turn{turn},
+		Cycle: &evidence.Cycle{
+			Memos: 31, TooLow: 7, Cut: scene, Worth: 1, Loop: []evidence.Ply{ply},
+			Chain: []evidence.Link{{Scene: scene, Number: 13, Move: ply, Counted: 1, Right: 2, Memo: 3, Worth: 4}},
+		},
+		Plan: &evidence.Plan{Guarantees: 2, Rows: []evidence.PlanRow{{
+			Scene: scene, Guarantees: 2, Within: 1, Move: ply, Replies: []evidence.Reply{{Ply: ply, Next: 1}},
+		}}},
+	}
+)
+
+func TestExplainJSON(t *testing.T) {
+	e := reflect.ValueOf(explanations.Explanations[0])
+	for i := range e.NumField() {
+		if name := e.Type().Field(i).Name; name != "Strategy" { // a tree ends somewhere
+			checkFilled(t, name, e.Field(i))
+		}
+	}
+	checkFilled(t, "smallest", reflect.ValueOf(smallest))
+	for name, v := range map[string]any{evidence.ExplainFile: explanations, "smallest.json": smallest} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), name)
+			if err := evidence.Save(path, v); err != nil {
+				t.Fatal(err)
+			}
+			golden(t, name, path)
+		})
+	}
+}
+
+func TestLoadExplanations(t *testing.T) {
+	path := filepath.Join(t.TempDir(), evidence.ExplainFile)
+	if err := evidence.Save(path, explanations); err != nil {
+		t.Fatal(err)
+	}
+	var got evidence.Explanations
+	if err := evidence.Load(path, &got); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(explanations, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// The game reads what Input writes, and finds the same weights.
+func TestInputIsReadBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rows, cols := rapid.IntRange(1, 5).Draw(t, "rows"), rapid.IntRange(1, 5).Draw(t, "cols")
+		matrix := rapid.SliceOfN(rapid.SliceOfN(rapid.Int64Min(0), cols, cols), rows, rows)
+		want := evidence.Weights{A: matrix.Draw(t, "A"), B: matrix.Draw(t, "B")}
+		boards := 0
+		for b, err := range (muqi.Game{}).Read("input", strings.NewReader(want.Input())) {
+			if err != nil {
+				t.Fatalf("%v in\n%s", err, want.Input())
+			}
+			boards++
+			if b.Rows() != want.Rows() || b.Cols() != want.Cols() {
+				t.Fatalf("read a %d×%d board from\n%s", b.Rows(), b.Cols(), want.Input())
+			}
+			for i := range rows {
+				for j := range cols {
+					if b.A(i, j) != want.A[i][j] || b.B(i, j) != want.B[i][j] {
+						t.Fatalf("cell (%d, %d) is worth %d and %d in\n%s", i+1, j+1, b.A(i, j), b.B(i, j), want.Input())
+					}
+				}
+			}
+		}
+		if boards != 1 {
+			t.Errorf("%d boards in\n%s", boards, want.Input())
+		}
+	})
+}
+
+func TestInput(t *testing.T) {
+	if got, want := weights.Input(), "2 2\n1 2\n3 4\n5 6\n7 9\n"; got != want {
+		t.Errorf("got %q; want %q", got, want)
+	}
+	if got, want := (evidence.Grid{"T.", "3S"}).Input(), "1\nT.\n3S\n"; got != want {
+		t.Errorf("got %q; want %q", got, want)
+	}
+	for _, tt := range []struct {
+		found evidence.Smallest
+		want  string
+	}{
+		{evidence.Smallest{Board: &weights}, weights.Input()},
+		{evidence.Smallest{Orchard: grid}, grid.Input()},
+		{evidence.Smallest{}, ""},
+	} {
+		if got := tt.found.Input(); got != tt.want {
+			t.Errorf("got %q; want %q", got, tt.want)
+		}
+	}
+}

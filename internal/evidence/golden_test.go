@@ -1,0 +1,141 @@
+package evidence_test
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"muqi/algos"
+	"muqi/internal/evidence"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+func ptr(v int64) *int64 { return &v }
+
+// The values have every field filled, so that the golden files show the name
+// and the kind of each.
+var (
+	env = evidence.Env{
+		Schema: evidence.Schema, Made: "2026-01-02T03:04:05Z", Commit: "0123456789ab", Go: "go1.26.0", OS: "linux", Arch: "amd64",
+		CPU: "Some CPU @ 3.65GHz", Procs: 2, Args: []string{"report", "--quick"}, Quick: true,
+		Bench:   evidence.Bench{Rounds: 9, Wanted: 10, Time: "50ms", Boards: 16, Seed: 2018},
+		Machine: &evidence.Machine{Threads: 2, CopyRate: 3.5e10, MoveRate: 4e10},
+		Games: []evidence.Game{{
+			Name: "muqi", Title: "一双木棋 <muqi>", Noun: "board", Baseline: "contour-mask",
+			Variants: []evidence.Variant{{
+				Name: "contour-dense", Title: "ranked sweep", Exact: true, Cost: "C(n+m, n)", Idea: "combinatorial number system", Flaw: "none & all",
+				Slow: "never", Group: "main",
+			}},
+			Sizes: []evidence.Size{{Spec: "n=10/m=10/w=1e5", Counts: []evidence.Count{{Unit: "positions", N: "184756", Formula: "C(n+m, n)"}}}},
+		}},
+	}
+	diffs = evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{{
+		Game: "muqi", Seed: 1<<64 - 1,
+		MaxWork: 200,
+		Groups:  []evidence.Group{{Name: "small", What: "all small instances", Instances: 9}},
+		Seconds: 1.5,
+		Judges:  []string{"bruteforce", "contour-dense"},
+		Variants: []evidence.Tally{{
+			Name: "planted", Group: evidence.Gallery, Exact: true,
+			Groups: []map[algos.Status]int{{algos.Wrong: 2, algos.OK: 6, algos.TooSlow: 1}},
+			Failures: []evidence.Failure{{
+				Status: algos.Wrong, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 1\n", Want: ptr(-1), Got: ptr(1), Detail: "a detail",
+				Found: "small instance 7", Minimal: true, Artifact: "counterexamples/muqi-planted-wrong.in",
+			}},
+		}},
+		Agreement: [][]evidence.Overlap{{{Both: 9, Agree: 7}}},
+	}}}
+	solved = evidence.Solved{
+		File: "<stdin>", Rows: 1, Cols: 2, Algo: "contour-dense", Value: ptr(-1), Status: algos.OK, Error: "an error",
+		Work: []algos.Counter{{Unit: "table-B", N: 24, AtLeast: true}}, Seconds: 0.25,
+		Line: evidence.Line{
+			Steps: []evidence.Step{{Player: "White", Row: 1, Col: 2, Gain: -1, Difference: -1}},
+			Turns: []evidence.Turn{turn},
+		},
+	}
+)
+
+// No JSON changes its shape unnoticed: golden files hold it, and reading them
+// gives the value back.
+func TestJSON(t *testing.T) {
+	for name, v := range map[string]any{evidence.EnvFile: &env, evidence.DiffFile: &diffs, "solved.json": &solved} {
+		t.Run(name, func(t *testing.T) {
+			checkFilled(t, name, reflect.ValueOf(v))
+			path := filepath.Join(t.TempDir(), name)
+			if err := evidence.Save(path, v); err != nil {
+				t.Fatal(err)
+			}
+			golden(t, name, path)
+		})
+	}
+}
+
+func TestLoadWhatWasSaved(t *testing.T) {
+	for _, v := range []any{&env, &diffs} {
+		path := filepath.Join(t.TempDir(), "evidence.json")
+		if err := evidence.Save(path, v); err != nil {
+			t.Fatal(err)
+		}
+		got := reflect.New(reflect.TypeOf(v).Elem()).Interface()
+		if err := evidence.Load(path, got); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(v, got); diff != "" {
+			t.Errorf("(-saved +loaded):\n%s", diff)
+		}
+	}
+}
+
+// golden compares the file at path with testdata/name. A mismatch leaves what
+// came beside it, with .got added to its name.
+func golden(t *testing.T, name, path string) {
+	t.Helper()
+	kept := filepath.Join("testdata", name)
+	got, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *update {
+		if err := os.WriteFile(kept, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), string(got)); diff != "" {
+		if err := os.WriteFile(kept+".got", got, 0o644); err != nil {
+			t.Error(err)
+		}
+		t.Errorf("%s differs (-want +got); run go test ./evidence -update to accept:\n%s", kept, diff)
+	}
+}
+
+// checkFilled complains about every zero field below v: a new field belongs
+// into the golden files.
+func checkFilled(t *testing.T, name string, v reflect.Value) {
+	t.Helper()
+	if v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0 {
+		t.Errorf("%s is not filled", name)
+		return
+	}
+	switch v.Kind() {
+	case reflect.Pointer:
+		checkFilled(t, name, v.Elem())
+	case reflect.Slice:
+		for i := range v.Len() {
+			checkFilled(t, name, v.Index(i))
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			checkFilled(t, name+"."+v.Type().Field(i).Name, v.Field(i))
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package evidence_test
+
+import (
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"muqi/algos"
+	"muqi/internal/evidence"
+)
+
+// Every field is filled, as no judging fills them all.
+var tiers = evidence.Tiers{Schema: evidence.Schema, Games: []evidence.Judging{{
+	Schema: evidence.Schema, Game: "muqi", Seed: 1<<64 - 1, Time: 0.5, Memory: 512 << 20, Off: []string{"the memory limit"},
+	Programs: []evidence.Judged{{
+		Name: "<a.out>", Compiler: "a.cpp:1:1: error",
+		Tests: []evidence.Tested{{
+			Group: evidence.ContestTests, Name: "1", Rows: 2, Cols: 3, Points: 5, Status: algos.Wrong,
+			CPU: 0.001, Peak: 9 << 20, Want: 2, Got: ptr(5), Detail: "none",
+		}},
+		Stress: &evidence.Stressed{Instances: 99, Seed: 7, Seconds: 1.5, Failed: true, Failure: &evidence.Failure{
+			Status: algos.Silent, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: "d", Found: "f",
+			Minimal: true, Artifact: "out/failures/muqi-a.out-silent.in",
+		}},
+		Findings: []evidence.Failure{{
+			Status: algos.Crashed, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: "exit code 3", Found: "f",
+			Minimal: true, Artifact: "out/failures/muqi-a.out-crashed.in",
+		}},
+		Like:  []evidence.Like{{Name: "memo-zero", Title: "a memo", Exact: true}},
+		Hints: []string{"try --in chess.in"},
+	}},
+}}}
+
+func TestTiersJSON(t *testing.T) {
+	checkFilled(t, evidence.TiersFile, reflect.ValueOf(tiers))
+	path := filepath.Join(t.TempDir(), evidence.TiersFile)
+	if err := evidence.Save(path, tiers); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, evidence.TiersFile, path)
+	var got evidence.Tiers
+	if err := evidence.Load(path, &got); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(tiers, got); diff != "" {
+		t.Errorf("(-saved +loaded):\n%s", diff)
+	}
+}
+
+func TestJudged(t *testing.T) {
+	passed := evidence.Tested{Group: evidence.ContestTests, Points: 5, Status: algos.OK}
+	failed := evidence.Tested{Group: evidence.ContestTests, Points: 5, Status: algos.TooSlow}
+	trap := evidence.Tested{Group: evidence.TrapTests, Status: algos.OK}
+	for _, tt := range []struct {
+		name        string
+		judged      evidence.Judged
+		accepted    bool
+		earned, all int
+		contest     [2]int
+	}{
+		{"nothing ran", evidence.Judged{}, true, 0, 0, [2]int{0, 0}},
+		{"all passed", evidence.Judged{Tests: []evidence.Tested{passed, passed, trap}}, true, 10, 10, [2]int{2, 2}},
+		{"one failed", evidence.Judged{Tests: []evidence.Tested{passed, failed, trap}}, false, 5, 10, [2]int{1, 2}},
+		{"stress failed", evidence.Judged{Tests: []evidence.Tested{passed}, Findings: []evidence.Failure{{}}}, false, 5, 5, [2]int{1, 1}},
+		{"does not compile", evidence.Judged{Compiler: "error"}, false, 0, 0, [2]int{0, 0}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			earned, all := tt.judged.Score()
+			passed, of := tt.judged.Passed(evidence.ContestTests)
+			if tt.judged.Accepted() != tt.accepted || earned != tt.earned || all != tt.all || [2]int{passed, of} != tt.contest {
+				t.Errorf("accepted %v, %d of %d points, %d of %d tests; want %v, %d of %d, %v",
+					tt.judged.Accepted(), earned, all, passed, of, tt.accepted, tt.earned, tt.all, tt.contest)
+			}
+		})
+	}
+}

@@ -1,0 +1,152 @@
+package cycles
+
+import (
+	"fmt"
+	"slices"
+
+	"muqi/algos/fixpoint"
+	"muqi/game/apple"
+	"muqi/internal/evidence"
+)
+
+// maxTraced is the largest number of states of an orchard whose memos are kept.
+const maxTraced = 1_000_000
+
+// memos are what a memoised search leaves.
+type memos struct {
+	guide  *guide
+	search fixpoint.DFS
+	byKey  map[position]memo
+	tooLow int64
+}
+
+// A memo is what is memoised for a position.
+type memo struct {
+	number int64 // in the order in which the search memoises, from 1
+	value  int64
+	cut    []apple.Position
+}
+
+// A position is an apple.Position as a key.
+type position struct {
+	thief, guard int
+	left         string
+	guardMoves   bool
+}
+
+func keyOfPosition(p apple.Position) position {
+	return position{p.Thief, p.Guard, keyOf(p.Left), p.GuardMoves}
+}
+
+// trace runs the search and keeps its memos. The error is a *algos.LimitError
+// where there are too many, or ctx's.
+func trace(g *guide, d fixpoint.DFS) (*memos, error) {
+	d.MaxStates = maxTraced
+	m := &memos{guide: g, search: d, byKey: map[position]memo{}}
+	for found, err := range d.Trace(g.ctx, g.orchard) {
+		if err != nil {
+			return nil, err
+		}
+		m.byKey[keyOfPosition(found.Position)] = memo{int64(len(m.byKey)) + 1, found.Value, found.Cut}
+		if found.Value < g.table.Value(found.Position) {
+			m.tooLow++
+		}
+	}
+	return m, nil
+}
+
+// whyRight is why the search is right about the start. It always comes back to
+// its stack somewhere, since play has no end.
+func (m *memos) whyRight() string {
+	if m.tooLow == 0 {
+		return fmt.Sprintf("The search comes back to positions on its stack here too, but what it counts for them decides none of the %d values that it memoises.", len(m.byKey))
+	}
+	return fmt.Sprintf("Of the %d positions that the search memoises %d have too low a value, but not the start.", len(m.byKey), m.tooLow)
+}
+
+// cycle tells where the search goes wrong. Its value for the start must be too
+// low.
+func (m *memos) cycle() (*evidence.Cycle, error) {
+	o := m.guide.orchard
+	c := &evidence.Cycle{Memos: int64(len(m.byKey)), TooLow: m.tooLow}
+	p, next, cut := o.Start(), apple.Position{}, false
+	for ; !cut; p = next {
+		link, move, err := m.link(p)
+		if err != nil {
+			return nil, err
+		}
+		c.Chain = append(c.Chain, link)
+		next, cut = move.next, move.cut
+		if cut {
+			c.Cut, c.Worth = scene(o, next), m.guide.table.Value(next)
+			if c.Loop, err = m.loop(p, next); err != nil {
+				return nil, err
+			}
+		}
+	}
+	slices.Reverse(c.Chain)
+	return c, nil
+}
+
+// A belief is a move as the search counts it.
+type belief struct {
+	option
+	counted int64
+	cut     bool // it leads back to the stack, and so counts as 0
+}
+
+// link explains why the memo of a position is too low: by a move that is
+// counted too low. For the thief this is the best one. For the guard it is one
+// of those with the memo's value, where possible one that was cut.
+func (m *memos) link(p apple.Position) (evidence.Link, belief, error) {
+	best, err := m.guide.best(p)
+	if err != nil {
+		return evidence.Link{}, belief{}, err
+	}
+	known := m.byKey[keyOfPosition(p)]
+	var blamed []belief // those that were cut first
+	for _, o := range m.guide.options(p) {
+		b := m.counted(known, o)
+		switch {
+		case p.GuardMoves && b.counted != known.value, !p.GuardMoves && !o.next.Equal(best.next):
+		case b.cut:
+			blamed = slices.Insert(blamed, 0, b)
+		default:
+			blamed = append(blamed, b)
+		}
+	}
+	move := blamed[0]
+	return evidence.Link{
+		Scene: scene(m.guide.orchard, p), Number: known.number, Move: ply(m.guide.orchard, p, move.next),
+		Counted: move.counted, Right: move.worth, Memo: known.value, Worth: m.guide.table.Value(p),
+	}, move, nil
+}
+
+// counted is a move of a position as the search counts it.
+func (m *memos) counted(known memo, o option) belief {
+	if slices.ContainsFunc(known.cut, o.next.Equal) {
+		return belief{o, 0, true}
+	}
+	picked := o.worth - m.guide.table.Value(o.next)
+	return belief{o, picked + m.byKey[keyOfPosition(o.next)].value, false}
+}
+
+// loop lists the moves by which the search came from a position on its stack
+// to another, and back by the move that was cut.
+func (m *memos) loop(at, cut apple.Position) ([]evidence.Ply, error) {
+	for found, err := range m.search.Trace(m.guide.ctx, m.guide.orchard) {
+		if err != nil {
+			return nil, err
+		}
+		if !found.Position.Equal(at) {
+			continue
+		}
+		var plies []evidence.Ply
+		way := found.Loop(cut)
+		for i, p := range way {
+			plies = append(plies, ply(m.guide.orchard, p, way[(i+1)%len(way)]))
+		}
+		return plies, nil
+	}
+	return nil, nil
+}

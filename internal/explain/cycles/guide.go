@@ -1,0 +1,125 @@
+package cycles
+
+import (
+	"cmp"
+	"context"
+
+	"muqi/algos"
+	"muqi/algos/fixpoint"
+	"muqi/game/apple"
+	"muqi/internal/evidence"
+)
+
+// maxTable bounds the table of values, in bytes, where nobody says otherwise.
+const maxTable = 256 << 20
+
+// tableShare is the memory of a guide in tables: the distances of one way in
+// which apples can be left take four times as much as its part of the table.
+const tableShare = 5
+
+// A guide tells how to play right, so that play comes to an end.
+//
+// A move that keeps the value need not get the thief anywhere: it may go round
+// a cycle. So the guide measures how far the next apple is. The distance of a
+// position that is worth something is the number of moves to the next that
+// picks an apple, of the moves that keep the value: the thief takes the
+// shortest way there, the guard the longest. It is finite: values are the
+// least fixpoint, so none comes from a cycle.
+type guide struct {
+	ctx     context.Context
+	orchard apple.Orchard
+	table   *fixpoint.Table
+	number  []int               // by cell: its number among the open ones
+	open    []int               // the open cells
+	tree    map[int]int         // by cell: the number of its tree
+	far     map[string][]uint32 // by apples left: the distances, 0 where there is none
+}
+
+// newGuide solves the orchard, in no more than r.Bytes. The error is that of fixpoint.Retro.Table.
+func newGuide(ctx context.Context, o apple.Orchard, r algos.Resources) (*guide, error) {
+	t, err := fixpoint.Retro{MaxBytes: cmp.Or(r.Bytes/tableShare, maxTable)}.Table(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	g := &guide{ctx: ctx, orchard: o, table: t, number: make([]int, o.Rows()*o.Cols()), tree: map[int]int{}, far: map[string][]uint32{}}
+	for at := range g.number {
+		if o.Open(at) {
+			g.number[at] = len(g.open)
+			g.open = append(g.open, at)
+		}
+	}
+	for i, t := range o.Trees() {
+		g.tree[t.Cell] = i
+	}
+	return g, nil
+}
+
+// An option is a move and what it leads to.
+type option struct {
+	next  apple.Position
+	picks bool
+	worth int64 // of the move: what the thief picks, and what it gets afterwards
+}
+
+// options lists the moves from p.
+func (g *guide) options(p apple.Position) []option {
+	var all []option
+	for _, to := range g.orchard.Moves(p) {
+		next, picked := g.orchard.Play(p, to)
+		all = append(all, option{next, g.live(p, to), int64(picked) + g.table.Value(next)})
+	}
+	return all
+}
+
+// live reports whether there is an apple in a cell.
+func (g *guide) live(p apple.Position, at int) bool {
+	tree, ok := g.tree[at]
+	return ok && p.Left[tree] > 0
+}
+
+// best is the move that leads to the next apple as the distance says. p must
+// be worth something. The error is ctx's.
+func (g *guide) best(p apple.Position) (option, error) {
+	far, err := g.distances(p.Left)
+	if err != nil {
+		return option{}, err
+	}
+	for _, m := range g.options(p) {
+		if m.worth == g.table.Value(p) && g.ahead(m, far)+1 == far[g.index(p)] {
+			return m, nil
+		}
+	}
+	panic("explain: no move keeps the value of a position and leads nearer to an apple: the table is wrong")
+}
+
+// line is the best line of play, until the thief can have no more apples.
+func (g *guide) line() ([]evidence.Turn, error) {
+	line := []evidence.Turn{}
+	for p, apples := g.orchard.Start(), int64(0); g.table.Value(p) > 0; {
+		m, err := g.best(p)
+		if err != nil {
+			return nil, err
+		}
+		if m.picks && !p.GuardMoves {
+			apples++
+		}
+		line = append(line, evidence.Turn{Ply: ply(g.orchard, p, m.next), Apples: apples})
+		p = m.next
+	}
+	return line, nil
+}
+
+// Line is a best line of play from the start, until the thief can have no more
+// apples. Of equally good moves the thief takes the one that leads to the next
+// apple soonest, and the guard the one that puts it off longest. The thief has
+// then as many apples as the orchard is worth. The error is a *algos.LimitError
+// where a table of all positions is too large for
+// r.Bytes, or ctx's.
+func Line(ctx context.Context, o apple.Orchard, r algos.Resources) (evidence.Line, error) {
+	g, err := newGuide(ctx, o, r)
+	if err != nil {
+		return evidence.Line{}, inOrchard(o, err)
+	}
+	turns, err := g.line()
+	return evidence.Line{Turns: turns}, err
+}

@@ -1,0 +1,111 @@
+package forward
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"muqi/algos/bfsforward"
+	"muqi/game/muqi"
+	"muqi/internal/evidence"
+)
+
+// insteadHolds checks the un-playing theorem: what follows from the solved
+// board is what the search says.
+func insteadHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Explanation) {
+	if e.Instead == nil {
+		if len(e.LeftOut) == 0 || fits(r.board, s.Orientation) {
+			t.Errorf("what it computes instead is missing, left out: %q", e.LeftOut)
+		}
+		return
+	}
+	if len(e.LeftOut) > 0 {
+		t.Errorf("left out: %q", e.LeftOut)
+	}
+	solved := newReferee(boardOf(e.Instead.Board.Rows(), e.Instead.Board.Cols(), flattenWeights(e.Instead.Board)))
+	if v := solved.value(solved.empty()); v != e.Instead.Solved {
+		t.Errorf("the board to be solved instead is worth %d, not %d", v, e.Instead.Solved)
+	}
+	if e.Instead.Value != e.Value {
+		t.Errorf("%s: %d follows; the search says %d", e.Instead.Identity, e.Instead.Value, e.Value)
+	}
+}
+
+func flattenWeights(w evidence.Weights) (flat []int64) {
+	for _, m := range [][][]int64{w.A, w.B} {
+		for _, row := range m {
+			flat = append(flat, row...)
+		}
+	}
+	return flat
+}
+
+// fits reports whether the sums of the weights to be solved instead fit int64.
+func fits(b muqi.Board, o bfsforward.Orientation) bool {
+	if o == bfsforward.Natural {
+		return true
+	}
+	flat := flatten(b)
+	var most, sum float64
+	for _, w := range flat {
+		most = max(most, float64(w))
+	}
+	for _, w := range flat {
+		sum += most - float64(w)
+	}
+	return sum < math.MaxInt64
+}
+
+func TestInsteadOfTheSample(t *testing.T) {
+	sample := muqi.Must(2, 3, []int64{2, 7, 3, 9, 1, 2}, []int64{3, 7, 2, 2, 3, 1})
+	for _, tt := range []struct {
+		orientation bfsforward.Orientation
+		board       muqi.Board
+		want        evidence.Instead
+	}{
+		{bfsforward.Literal, sample, evidence.Instead{
+			Rules:    "the board is un-played from full to empty, White collects first, and each player chooses what the other one collects",
+			Board:    evidence.Weights{A: [][]int64{{8, 6, 7}, {7, 2, 6}}, B: [][]int64{{7, 8, 0}, {6, 2, 7}}},
+			Identity: "literal(A, B) = V(rot(K−B), rot(K−A)), where K = 9 is the largest weight", Solved: 2, Value: 2,
+		}},
+		{bfsforward.Natural, sample, evidence.Instead{
+			Rules:    "the board is un-played from full to empty, White collects first, and each player chooses what to collect",
+			Board:    evidence.Weights{A: [][]int64{{1, 3, 2}, {2, 7, 3}}, B: [][]int64{{2, 1, 9}, {3, 7, 2}}},
+			Identity: "natural(A, B) = −V(rot B, rot A)", Solved: -6, Value: 6,
+		}},
+		{bfsforward.Literal, muqi.Must(1, 1, []int64{5}, []int64{7}), evidence.Instead{
+			Rules:    "the board is un-played from full to empty, Black collects first, and each player chooses what the other one collects",
+			Board:    evidence.Weights{A: [][]int64{{2}}, B: [][]int64{{0}}},
+			Identity: "literal(A, B) = K − V(rot(K−A), rot(K−B)), where K = 7 is the largest weight", Solved: 2, Value: 5,
+		}},
+		{bfsforward.Natural, muqi.Must(1, 1, []int64{5}, []int64{7}), evidence.Instead{
+			Rules:    "the board is un-played from full to empty, Black collects first, and each player chooses what to collect",
+			Board:    evidence.Weights{A: [][]int64{{5}}, B: [][]int64{{7}}},
+			Identity: "natural(A, B) = V(rot A, rot B)", Solved: 5, Value: 5,
+		}},
+	} {
+		got, err := instead(t.Context(), tt.board, tt.orientation)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(tt.want, *got); diff != "" {
+			t.Errorf("%s on %s (-want +got):\n%s", tt.orientation, input(tt.board), diff)
+		}
+	}
+}
+
+func TestInsteadLeftOutWhereItDoesNotFit(t *testing.T) {
+	huge := muqi.Must(2, 2, []int64{math.MaxInt64, 0, 0, 0}, make([]int64, 4))
+	e, err := Explain(t.Context(), huge, bfsforward.Solver{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e.Instead != nil || len(e.LeftOut) != 1 || !strings.Contains(e.LeftOut[0], "do not fit 64 bits") {
+		t.Errorf("instead %+v, left out %q", e.Instead, e.LeftOut)
+	}
+	if e.Value != math.MaxInt64 || e.Truth != math.MaxInt64 || e.Control.Forward != math.MaxInt64 {
+		t.Errorf("truth %d, value %d, control %+v; want the one weight", e.Truth, e.Value, *e.Control)
+	}
+}

@@ -1,0 +1,175 @@
+package forward
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"math"
+	"slices"
+	"strings"
+
+	"muqi/algos"
+	"muqi/algos/contour"
+	"muqi/game/muqi"
+	"muqi/internal/evidence"
+)
+
+// nearest looks for a board near b on which s is wrong, the fewest edits away:
+// an edit adds a row or a column of zeros or changes a weight. It is nil where
+// none was found. Boards that s refuses, or whose truth is out of reach, do
+// not count.
+func nearest(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (*evidence.Neighbour, error) {
+	budget := maxNearby
+	for near, change := range neighbours(b, func(rows, cols int) bool { return rightOnShape(s, rows, cols) == "" }) {
+		if budget -= cost(near); budget < 0 {
+			return nil, nil
+		}
+		truth, value, err := bothValues(ctx, near, s)
+		var limit *algos.LimitError
+		switch {
+		case errors.As(err, &limit):
+			continue
+		case err != nil:
+			return nil, err
+		case value != truth:
+			return &evidence.Neighbour{Board: weights(near), Change: change, Truth: truth, Value: value}, nil
+		}
+	}
+	return nil, nil
+}
+
+// maxNearby bounds the search for a neighbour, in positions.
+const maxNearby = 5_000_000
+
+// cost is what it takes to run a board near another, in positions; a small
+// board costs more than its positions.
+func cost(b muqi.Board) int {
+	if positions := muqi.Positions(b.Rows(), b.Cols()); positions.IsInt64() {
+		return int(min(max(positions.Int64(), 1000), maxNearby+1))
+	}
+	return maxNearby + 1
+}
+
+// A growth is how many rows and columns of zeros a neighbour has more.
+type growth struct {
+	rows, cols int
+	words      []string
+}
+
+// growths are enough to come from any board to one of 2×3, where every forward
+// search can be wrong.
+var growths = []growth{
+	{0, 0, nil},
+	{0, 1, []string{"a further column of zeros on the right"}},
+	{1, 0, []string{"a further row of zeros below"}},
+	{1, 1, []string{"a further row and a further column of zeros"}},
+	{1, 2, []string{"a further row and two further columns of zeros"}},
+	{2, 1, []string{"two further rows and a further column of zeros"}},
+}
+
+// maxEdits and maxChanges bound the edits of a neighbour, and those of them
+// that change a weight.
+const maxEdits, maxChanges = 4, 2
+
+// neighbours yields boards near b of the wanted shapes, the fewest edits first,
+// with the edits in words.
+func neighbours(b muqi.Board, wanted func(rows, cols int) bool) iter.Seq2[muqi.Board, string] {
+	return func(yield func(muqi.Board, string) bool) {
+		for edits := 1; edits <= maxEdits; edits++ {
+			for _, g := range growths {
+				n := edits - g.rows - g.cols
+				if n < 0 || n > maxChanges || !wanted(b.Rows()+g.rows, b.Cols()+g.cols) {
+					continue
+				}
+				if !change(extend(b, g.rows, g.cols), n, 0, g.words, yield) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// extend is b with rows and columns of zeros more.
+func extend(b muqi.Board, rows, cols int) muqi.Board {
+	var wa, wb []int64
+	for i := range b.Rows() + rows {
+		for j := range b.Cols() + cols {
+			if i < b.Rows() && j < b.Cols() {
+				wa, wb = append(wa, b.A(i, j)), append(wb, b.B(i, j))
+			} else {
+				wa, wb = append(wa, 0), append(wb, 0)
+			}
+		}
+	}
+	return muqi.Must(b.Rows()+rows, b.Cols()+cols, wa, wb)
+}
+
+// change passes b with n of its weights changed to emit, in every way. Weights
+// are numbered row by row, A before B; those before number first stay. words
+// are the edits that led to b.
+func change(b muqi.Board, n, first int, words []string, emit func(muqi.Board, string) bool) bool {
+	if n == 0 {
+		return emit(b, strings.Join(words, ", "))
+	}
+	flat := flatten(b)
+	for i := first; i < len(flat); i++ {
+		old := flat[i]
+		for _, v := range changes(old) {
+			flat[i] = v
+			said := append(slices.Clip(words), fmt.Sprintf("%s = %d instead of %d", nameOf(b, i), v, old))
+			if !change(boardOf(b.Rows(), b.Cols(), flat), n-1, i+1, said, emit) {
+				return false
+			}
+		}
+		flat[i] = old
+	}
+	return true
+}
+
+// changes lists what a weight is changed to.
+func changes(w int64) []int64 {
+	switch w {
+	case 0:
+		return []int64{1}
+	case 1:
+		return []int64{2, 0}
+	case math.MaxInt64:
+		return []int64{w - 1, 0}
+	}
+	return []int64{w + 1, w - 1, 0}
+}
+
+// flatten lists the weights of b row by row, A before B.
+func flatten(b muqi.Board) []int64 {
+	w := weights(b)
+	return slices.Concat(slices.Concat(w.A...), slices.Concat(w.B...))
+}
+
+// boardOf is the board of weights that flatten lists.
+func boardOf(rows, cols int, flat []int64) muqi.Board {
+	w := slices.Clone(flat)
+	return muqi.Must(rows, cols, w[:rows*cols], w[rows*cols:])
+}
+
+// nameOf names weight number i: "A[1][3]".
+func nameOf(b muqi.Board, i int) string {
+	name, cells := "A", b.Rows()*b.Cols()
+	if i >= cells {
+		name, i = "B", i-cells
+	}
+	return fmt.Sprintf("%s[%d][%d]", name, i/b.Cols()+1, i%b.Cols()+1)
+}
+
+// bothValues are the value of b and what s says. The error is a
+// *algos.LimitError where either refuses b, ctx's, or tells of a fault of s.
+func bothValues(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (truth, value int64, err error) {
+	right, err := contour.Dense{}.Solve(ctx, b)
+	if err == nil {
+		value, err = valueOf(ctx, b, s)
+	}
+	if err != nil {
+		return 0, 0, onBoard(b, err)
+	}
+	return right.Value, value, nil
+}

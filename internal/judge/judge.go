@@ -1,0 +1,124 @@
+// Package judge judges programs as a contest does, and harder.
+//
+//  1. The tests: those of the contest, the traps, or the user's own; where a
+//     game has neither, the instances that come with it (tests.go).
+//  2. The program runs on each, one at a time, and its value is compared with
+//     the right one (court.go).
+//  3. Stress runs it on instance after instance until it fails or the time is
+//     over (stress.go).
+//  4. The smallest failure of each kind shrinks until nothing can be taken away
+//     (finding.go).
+//  5. The pattern over the traps names the known mechanism that fails in the
+//     same way (like.go).
+//
+// It knows no concrete game and starts no process: a program is a Solver. It
+// writes nothing.
+package judge
+
+import (
+	"context"
+	"time"
+
+	"muqi/algos"
+	"muqi/game"
+	"muqi/internal/evidence"
+)
+
+// A Task is what programs are to do, and who knows the answers.
+type Task[P any] struct {
+	Game      game.Game[P]
+	Reference algos.Solver[P]  // finds the right value of every instance of the tests
+	Contest   *game.Contest[P] // nil where the game was never set
+	Traps     *Traps[P]        // nil where the game has none
+}
+
+// Traps are instances that faults fall for, and how known mechanisms fail on
+// them.
+type Traps[P any] struct {
+	Index     evidence.Traps
+	Instances []P               // in the order of the index
+	Titles    map[string]string // of the index's variants: what they are
+}
+
+// A Program is what is judged.
+type Program[P any] struct {
+	algos.Solver[P]
+
+	// Patient is the same program with more time, so that what is too slow for
+	// it is so beyond noise; nil means that its work is limited, not its time.
+	Patient algos.Solver[P]
+}
+
+// Options says what to run. The zero value of each field has a meaning.
+type Options struct {
+	Seed   uint64        // of the contest's tests and of the stress phase
+	Own    []File        // tests to take instead of the contest's and the traps
+	Saved  []File        // instances to begin the stress phase with, as far as the contest has such
+	Stress time.Duration // of the stress phase; 0: none
+	Shrink time.Duration // of making one failure small; 0: DefaultShrink
+	Quick  bool          // one test of each size of the contest, for the points of all
+
+	// Progress is called now and then with what is done of a stage; it may be nil.
+	Progress func(stage string, done, total int)
+}
+
+// A File is an input file of the user with the file of its answers.
+type File struct {
+	Name, Text         string
+	AnswerName, Answer string
+}
+
+// DefaultShrink is the time that making one failure small may take. One that
+// needs longer is kept as far as it came, and marked as not minimal.
+const DefaultShrink = 20 * time.Second
+
+// Run judges a program. The error is ctx's, that of a file, or that of a
+// program that could not be run.
+func Run[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Judged, error) {
+	j := evidence.Judged{Name: program.Info().Name}
+	c := newCourt(task, program, o)
+	tests, err := c.tests(ctx)
+	if err != nil {
+		return j, err
+	}
+	if err := c.runTests(ctx, tests, &j); err != nil {
+		return j, err
+	}
+	if o.Stress > 0 {
+		if j.Stress, err = c.stress(ctx); err != nil {
+			return j, err
+		}
+	}
+	if j.Findings, err = c.findings(ctx); err != nil {
+		return j, err
+	}
+	j.Like = like(task.Traps, j.Tests)
+	return j, nil
+}
+
+// Contest runs a program on the contest's tests alone, and looks for nothing
+// more. The task must have a contest. Errors are as with Run.
+func Contest[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Judged, error) {
+	j := evidence.Judged{Name: program.Info().Name}
+	c := newCourt(task, program, o)
+	tests, err := c.contest(ctx)
+	if err == nil {
+		err = c.runTests(ctx, tests, &j)
+	}
+	return j, err
+}
+
+// Stress looks for a failure of a program, and makes it small. Errors are as
+// with Run.
+func Stress[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Stressed, error) {
+	c := newCourt(task, program, o)
+	s, err := c.stress(ctx)
+	if err != nil || s == nil {
+		return evidence.Stressed{}, err
+	}
+	found, err := c.findings(ctx)
+	if len(found) > 0 {
+		s.Failure = &found[0]
+	}
+	return *s, err
+}

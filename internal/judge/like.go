@@ -1,0 +1,72 @@
+package judge
+
+import (
+	"cmp"
+	"slices"
+
+	"muqi/algos"
+	"muqi/internal/evidence"
+)
+
+// like lists the known mechanisms that fail the traps as the program did: on the
+// same instances, and, on most of those at least, in the same way. A mechanism
+// that does too much work may be in time all the same; of those that fit, the
+// ones that need least of such luck count. There are none where the program passes all traps.
+func like[P any](traps *Traps[P], tests []evidence.Tested) []evidence.Like {
+	tests = slices.DeleteFunc(slices.Clone(tests), func(t evidence.Tested) bool { return t.Group != evidence.TrapTests })
+	if traps == nil || len(tests) == 0 || !slices.ContainsFunc(tests, func(t evidence.Tested) bool { return t.Status != algos.OK }) {
+		return nil
+	}
+	var best fit
+	var found []evidence.Like
+	for _, name := range traps.Index.Variants {
+		f, ok := fitOf(name, traps.Index.Boards, tests)
+		if !ok || len(found) > 0 && f.compare(best) > 0 {
+			continue
+		}
+		if f.compare(best) < 0 {
+			found = nil
+		}
+		best = f
+		found = append(found, evidence.Like{Name: name, Title: traps.Titles[name], Exact: f.others == 0})
+	}
+	return found
+}
+
+// A fit is how well a mechanism agrees with a program: on how many traps both
+// fail in the same way, on how many in another way, and how much work the program
+// must have done in time that is too much for others.
+type fit struct {
+	same, others int
+	lucky        int64
+}
+
+// compare is negative where f is the better fit.
+func (f fit) compare(g fit) int {
+	return cmp.Or(cmp.Compare(f.others, g.others), cmp.Compare(f.lucky, g.lucky))
+}
+
+// fitOf compares a mechanism with how a program did on all traps; ok is false
+// where they contradict each other.
+func fitOf(name string, traps []evidence.Trap, tests []evidence.Tested) (f fit, ok bool) {
+	for i, t := range tests {
+		caught, fails := traps[i].Catches[name]
+		late := t.Status == algos.TooSlow || t.Status == algos.Memory
+		switch {
+		case !fails && t.Status == algos.OK:
+		case !fails:
+			return f, false
+		case caught.Value == nil && late:
+			f.same++
+		case caught.Value == nil && t.Status == algos.OK && caught.Work != nil:
+			f.lucky += caught.Work.N
+		case caught.Value != nil && t.Status == algos.Wrong && *t.Got == *caught.Value:
+			f.same++
+		case caught.Value != nil && (t.Status == algos.Wrong || t.Status == algos.Crashed):
+			f.others++
+		default:
+			return f, false
+		}
+	}
+	return f, f.same > f.others
+}

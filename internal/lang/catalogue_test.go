@@ -1,0 +1,284 @@
+package lang_test
+
+import (
+	"go/build"
+	"maps"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"muqi/internal/catalog"
+	"muqi/internal/lang"
+	"muqi/internal/traps"
+)
+
+// How the page and its script name a message.
+const (
+	pageText   = `\.Text "([^"]*)"`
+	scriptText = `\bsay\("((?:[^"\\]|\\.)*)"`
+)
+
+// Every message has a translation, and every translation a message that is
+// still said.
+func TestEveryMessageIsTranslated(t *testing.T) {
+	code := inCode(t, "../../report/*.go", "../../cmd/muqi/*.go")
+	maps.Copy(code, inText(t, pageText, "../../report/assets/page.html"))
+	said := map[string]string{}
+	for _, part := range lang.InCode {
+		maps.Copy(said, part)
+	}
+	for message := range code { // words of evidence are said by code too
+		if lang.Whole[message] != "" {
+			said[message] = lang.Whole[message]
+		}
+	}
+	compare(t, code, said)
+	compare(t, inText(t, scriptText, "../../report/assets/*.js"), lang.Chinese.Script())
+	for call, file := range inText(t, `\b(say\([^"][^,)]*)`, "../../report/assets/*.js") {
+		if call != "say(message" { // its own head
+			t.Errorf("%s: %s: a message must be constant text", file, call)
+		}
+	}
+	compare(t, ofVariants(), lang.InVariants)
+}
+
+// compare looks for messages without a translation, and for translations of
+// what nobody says.
+func compare(t *testing.T, said, catalogue map[string]string) {
+	t.Helper()
+	if len(said) < 50 {
+		t.Fatalf("only %d messages found", len(said))
+	}
+	for message, where := range said {
+		if catalogue[message] == "" && message != " " {
+			t.Errorf("%s: %q has no translation", where, message)
+		}
+	}
+	for message := range catalogue {
+		if said[message] == "" {
+			t.Errorf("%q is translated and never said", message)
+		}
+	}
+}
+
+// ofVariants lists how the variants of the suite and of its traps describe
+// themselves, each text with a variant that has it.
+func ofVariants() map[string]string {
+	found := map[string]string{}
+	for _, v := range traps.Variants() {
+		found[v.Info().Title] = v.Info().Name
+	}
+	for _, s := range catalog.All() {
+		for _, v := range s.Describe().Variants {
+			for _, text := range []string{v.Title, v.Cost, v.Idea, v.Flaw, v.Slow} {
+				if text != "" {
+					found[text] = v.Name
+				}
+			}
+		}
+	}
+	return found
+}
+
+// What is translated of evidence is written somewhere in the code, or in the
+// package that makes warnings of benchmarks.
+func TestEvidenceIsSaid(t *testing.T) {
+	perf, err := build.Import("golang.org/x/perf/benchmath", ".", build.FindOnly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	const public, internal = "../../[^i]*", "../[^l]*" // lang itself has them all
+	for text := range inText(t, `("(?:[^"\\\n]|\\.)*")`, public+"/*.go", public+"/*/*.go", internal+"/*.go", internal+"/*/*.go",
+		filepath.Join(perf.Dir, "*.go"), filepath.Join(perf.Dir, "..", "internal", "stats", "*.go")) {
+		if literal, err := strconv.Unquote(text); err == nil {
+			all.WriteString(verbs.ReplaceAllString(literal, "%s") + "\n")
+		}
+	}
+	for _, m := range lang.InEvidence {
+		for _, part := range verbs.Split(m.English(), -1) {
+			part = strings.TrimSpace(part)
+			if utf8.RuneCountInString(part) > 3 && !strings.Contains(all.String(), part) {
+				t.Errorf("%q: nothing says %q", m.English(), part)
+			}
+		}
+	}
+}
+
+var verbs = regexp.MustCompile(`%(?:\[(\d+)\])?([-+#0-9.]*[a-zA-Z])`)
+
+// The words of evidence that code can list are all translated: statuses, and
+// units of work.
+func TestWordsOfEvidence(t *testing.T) {
+	words := inText(t, `\bStatus += "([a-z-]+)"`, "../../algos/status.go")
+	maps.Copy(words, inText(t, `\bUnit: "([a-z-]+)"`, "../../algos/*.go", "../../algos/*/*.go"))
+	if len(words) < 15 {
+		t.Fatalf("only %d words found", len(words))
+	}
+	for word, file := range words {
+		translated := lang.Chinese.Said
+		if name, ok := strings.CutSuffix(word, "-B"); ok {
+			word, translated = name+" bytes", lang.Chinese.Text
+		}
+		if word = strings.ReplaceAll(word, "-", " "); translated(word) == word {
+			t.Errorf("%s: %q has no translation", file, word)
+		}
+	}
+}
+
+// A translation has the verbs of its message, and as many marks of style.
+func TestTranslationsFit(t *testing.T) {
+	check := func(english, text string) {
+		t.Helper()
+		if got, want := argumentsOf(text), argumentsOf(english); !slices.Equal(got, want) {
+			t.Errorf("%q: arguments %v; want %v as in %q", text, got, want, english)
+		}
+		for _, mark := range []string{"**", "`", "%%"} {
+			if got, want := strings.Count(text, mark), strings.Count(english, mark); got != want {
+				t.Errorf("%q: %d times %s; want %d as in %q", text, got, mark, want, english)
+			}
+		}
+		if english == text && strings.ContainsFunc(verbs.ReplaceAllString(english, ""), unicode.IsLetter) {
+			t.Errorf("%q is no translation", text)
+		}
+	}
+	for english, text := range lang.Whole {
+		check(english, text)
+	}
+	for _, m := range lang.InEvidence {
+		check(m.English(), m.Translation())
+	}
+	for english, text := range lang.Chinese.Script() {
+		slot := regexp.MustCompile(`\{\d\}`)
+		got, want := slot.FindAllString(text, -1), slot.FindAllString(english, -1)
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: arguments %v; want %v as in %q", text, got, want, english)
+		}
+	}
+}
+
+// argumentsOf lists the arguments that a message shows, each once, by its
+// number and its verb: "2d".
+func argumentsOf(message string) []string {
+	message = strings.ReplaceAll(message, "%%", "")
+	seen, next := map[string]bool{}, 1
+	for _, m := range verbs.FindAllStringSubmatch(message, -1) {
+		if m[1] != "" {
+			next, _ = strconv.Atoi(m[1]) // digits, as verbs has them
+		}
+		seen[strconv.Itoa(next)+m[2]] = true
+		next++
+	}
+	return slices.Sorted(maps.Keys(seen))
+}
+
+// Marks of strong text are read by Markdown only where the text inside does not
+// begin or end with punctuation, unless such stands outside too.
+func TestStrongTextIsReadAsSuch(t *testing.T) {
+	for _, text := range lang.Whole {
+		parts := strings.Split(text, "**")
+		for i := 1; i+1 < len(parts); i += 2 {
+			first, _ := utf8.DecodeRuneInString(parts[i])
+			last, _ := utf8.DecodeLastRuneInString(parts[i])
+			before, _ := utf8.DecodeLastRuneInString(parts[i-1])
+			after, _ := utf8.DecodeRuneInString(parts[i+1])
+			if first == '%' { // an argument, perhaps a negative number
+				first = '-'
+			}
+			if apart(first) && parts[i-1] != "" && !apart(before) ||
+				apart(last) && last != '%' && parts[i+1] != "" && !apart(after) {
+				t.Errorf("%q: the marks of %q are none for Markdown", text, parts[i])
+			}
+		}
+	}
+}
+
+// apart reports whether a character is no letter and no digit.
+func apart(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+
+func TestFromLocale(t *testing.T) {
+	for _, tt := range []struct {
+		all, messages, lang string
+		want                lang.Language
+	}{
+		{"", "", "", lang.English},
+		{"", "", "zh_CN.UTF-8", lang.Chinese},
+		{"", "", "zh", lang.Chinese},
+		{"", "zh_TW", "en_US.UTF-8", lang.Chinese},
+		{"C", "zh_CN", "zh_CN", lang.English},
+		{"C.UTF-8", "", "zh_CN.UTF-8", lang.English},
+		{"", "de_DE", "zh_CN", lang.English},
+		{"", "", "zhuang", lang.English},
+		{"", "", "zh@pinyin", lang.Chinese},
+		{"", "", ".UTF-8", lang.English},
+	} {
+		env := map[string]string{"LC_ALL": tt.all, "LC_MESSAGES": tt.messages, "LANG": tt.lang}
+		if got := lang.FromLocale(func(name string) string { return env[name] }); got != tt.want {
+			t.Errorf("%v: %s; want %s", env, got, tt.want)
+		}
+	}
+}
+
+func TestSaid(t *testing.T) {
+	for _, tt := range [][2]string{
+		{"", ""},
+		{"wrong answer", "答案错误"},
+		{"bruteforce: the instance needs 12 leaves; this variant takes at most 5", "bruteforce：该实例需要：12 个叶子；此解法接受：最多 5"},
+		{"small instance 869", "小实例 869"},
+		{"random instance 7 of seed 1 (n=10/m=10)", "种子 1 的随机实例 7（n=10/m=10）"},
+		{"killed by SIGSEGV; its standard error: two\nlines", "被 SIGSEGV 终止；它的标准错误输出：two\nlines"},
+		{"what nobody knows", "what nobody knows"},
+		{"exit code 1; its standard error: exit code 2; its standard error: wrong", "退出码 1；它的标准错误输出：exit code 2; its standard error: wrong"},
+		{"while it was timed: panic: a: the instance needs b; this variant takes c", "计时中：panic：a: the instance needs b; this variant takes c"},
+		{"the answer on standard output is not one integer: \"moves\"", "标准输出里的答案不是一个整数：\"moves\""},
+		{"there is no answer in chess.out: no such file was written", "chess.out 里没有答案：没有写出这个文件"},
+		{"contour steps: the instance needs about 2.5e+100 leaves; this variant takes at most 5", "contour steps：该实例需要：约 2.5e+100 个叶子；此解法接受：最多 5"},
+		{"a further row of zeros below, A[1][2] = 1 instead of 0", "下面加一行 0，A[1][2] = 1（原为 0）"},
+		{"2·k(k-1)·(apples+1)^trees, with k = 3 open cells", "2·k(k-1)·(苹果数+1)^树数，其中 k = 3 块空地"},
+		{"table", "table"}, {"left", "left"}, // what the report says is no evidence
+		{strings.Repeat("killed by ", 10_000), strings.Repeat("被 ", 5) + strings.Repeat("killed by ", 9_995) + strings.Repeat(" 终止", 5)},
+		{"100%s %d", "100%s %d"},
+	} {
+		if got := lang.Chinese.Said(tt[0]); got != tt[1] {
+			t.Errorf("%q: %q; want %q", tt[0], got, tt[1])
+		}
+		if got := lang.English.Said(tt[0]); got != tt[0] {
+			t.Errorf("%q in English: %q", tt[0], got)
+		}
+	}
+}
+
+func TestCount(t *testing.T) {
+	for _, tt := range []struct {
+		l    lang.Language
+		n    int
+		want string
+	}{
+		{lang.English, 1, "1 round"}, {lang.English, 0, "0 rounds"}, {lang.English, 2, "2 rounds"},
+		{lang.Chinese, 1, "1 轮"}, {lang.Chinese, 2, "2 轮"},
+	} {
+		if got := tt.l.Count(tt.n, "1 round", "%d rounds"); got != tt.want {
+			t.Errorf("%d in %s: %q; want %q", tt.n, tt.l, got, tt.want)
+		}
+	}
+}
+
+func TestSet(t *testing.T) {
+	for code, ok := range map[string]bool{"en": true, "zh": true, "": false, "ZH": false, "de": false} {
+		var l lang.Language
+		err := l.Set(code)
+		if (err == nil) != ok || ok && l.String() != code {
+			t.Errorf("%q: %v, %v", code, l, err)
+		}
+		if err != nil && err.Error() != "want en or zh" {
+			t.Errorf("%q: %v", code, err)
+		}
+	}
+}

@@ -1,0 +1,130 @@
+package traps
+
+import (
+	"bytes"
+	"context"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+
+	"muqi/algos"
+	"muqi/algos/bfsforward"
+	"muqi/algos/gallery"
+	"muqi/game/muqi"
+	"muqi/internal/evidence"
+)
+
+// Variants lists what the set is made against: the forward searches in both
+// orientations, and every variation of the gallery that can be wrong or whose
+// work can explode.
+func Variants() []algos.Solver[muqi.Board] {
+	variants := []algos.Solver[muqi.Board]{
+		bfsforward.Solver{Orientation: bfsforward.Literal},
+		bfsforward.Solver{Orientation: bfsforward.Natural},
+	}
+	for _, s := range gallery.Variations() {
+		if info := s.Info(); info.Flaw != "" || info.Slow != "" {
+			variants = append(variants, s)
+		}
+	}
+	return variants
+}
+
+//go:embed set
+var files embed.FS
+
+// Shipped is the set that was found by Search, with its index.
+func Shipped() (evidence.Traps, []muqi.Board) {
+	var index evidence.Traps
+	if err := json.Unmarshal(read(evidence.TrapsFile), &index); err != nil {
+		panic(err)
+	}
+	var boards []muqi.Board
+	for _, t := range index.Boards {
+		name := t.Name + ".in"
+		for b, err := range (muqi.Game{}).Read(name, bytes.NewReader(read(name))) {
+			if err != nil {
+				panic(err)
+			}
+			boards = append(boards, b)
+		}
+	}
+	return index, boards
+}
+
+// read returns a file of the set, which is part of the program.
+func read(name string) []byte {
+	data, err := files.ReadFile("set/" + name)
+	if err != nil {
+		panic(err)
+	}
+	return data
+}
+
+// Index describes a set: which board catches what. variants are those that its
+// outcomes are of.
+func Index(variants []algos.Solver[muqi.Board], set []Trap) evidence.Traps {
+	index := evidence.Traps{Schema: evidence.Schema}
+	for _, v := range variants {
+		index.Variants = append(index.Variants, v.Info().Name)
+	}
+	for i, t := range set {
+		entry := evidence.Trap{
+			Name: fmt.Sprintf("%02d", i+1), Rows: t.Board.Rows(), Cols: t.Board.Cols(), Value: t.Value,
+			Catches: map[string]evidence.Caught{},
+		}
+		for k, o := range t.Outcomes {
+			if o.Kind != Right {
+				caught := o.caught()
+				if o.Kind == TooMuch && t.Efforts != nil {
+					caught.Work = &t.Efforts[k]
+				}
+				entry.Catches[index.Variants[k]] = caught
+			}
+		}
+		index.Boards = append(index.Boards, entry)
+	}
+	return index
+}
+
+// caught says how a variant fails.
+func (o Outcome) caught() evidence.Caught {
+	if o.Kind == TooMuch {
+		return evidence.Caught{How: "too much work"}
+	}
+	return evidence.Caught{How: "wrong", Value: &o.Value}
+}
+
+// Write writes the boards with their answers and the index to a folder.
+func Write(dir string, index evidence.Traps, boards []muqi.Board) error {
+	for i, t := range index.Boards {
+		var in bytes.Buffer
+		if err := (muqi.Game{}).Format(&in, boards[i]); err != nil {
+			return err
+		}
+		if err := evidence.WriteFile(filepath.Join(dir, t.Name+".in"), in.Bytes()); err != nil {
+			return err
+		}
+		if err := evidence.WriteFile(filepath.Join(dir, t.Name+".out"), fmt.Appendln(nil, t.Value)); err != nil {
+			return err
+		}
+	}
+	return evidence.Save(filepath.Join(dir, evidence.TrapsFile), index)
+}
+
+// Find searches for a set against all Variants.
+func Find(ctx context.Context, seed uint64, progress func(done, total int)) (evidence.Traps, []muqi.Board, error) {
+	set, err := Search(ctx, Variants(), seed, progress)
+	if err == nil {
+		err = deepen(ctx, Variants(), set)
+	}
+	if err != nil {
+		return evidence.Traps{}, nil, err
+	}
+	var boards []muqi.Board
+	for _, t := range set {
+		boards = append(boards, t.Board)
+	}
+	return Index(Variants(), set), boards, nil
+}

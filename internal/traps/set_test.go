@@ -1,0 +1,134 @@
+package traps
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"muqi/algos"
+	"muqi/algos/contour"
+	"muqi/algos/gallery"
+	"muqi/algos/hashmemo"
+	"muqi/game/muqi"
+	"muqi/internal/evidence"
+	"muqi/internal/longtest"
+)
+
+// TestSetIsAsIndexed observes every variant on every board again. How much
+// work is too much takes long to find out.
+func TestSetIsAsIndexed(t *testing.T) {
+	index, boards := Shipped()
+	observed, err := observeAll(t.Context(), Variants(), boards, nil)
+	if err == nil && longtest.Enabled() {
+		err = deepen(t.Context(), Variants(), observed)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !longtest.Enabled() {
+		forgetWork(index)
+	}
+	if diff := cmp.Diff(Index(Variants(), observed), index); diff != "" {
+		t.Errorf("the index is not what is observed (-observed +index):\n%s", diff)
+	}
+}
+
+// forgetWork makes an index one of a set that nobody looked at so closely.
+func forgetWork(index evidence.Traps) {
+	for _, b := range index.Boards {
+		for name, c := range b.Catches {
+			c.Work = nil
+			b.Catches[name] = c
+		}
+	}
+}
+
+// patterns are the kinds of a variant's outcomes, board by board, of the
+// boards that keep accepts.
+func patterns(index evidence.Traps, keep func(board int) bool) map[string]string {
+	all := map[string]string{}
+	for _, v := range index.Variants {
+		var p strings.Builder
+		for i, b := range index.Boards {
+			if keep(i) {
+				p.WriteString(b.Catches[v].How + ";")
+			}
+		}
+		all[v] = p.String()
+	}
+	return all
+}
+
+// flaws lists what a set fails to do: variants that it does not catch, and
+// pairs that it does not separate.
+func flaws(all map[string]string) (found []string) {
+	names := slices.Sorted(maps.Keys(all))
+	for i, v := range names {
+		if strings.Trim(all[v], ";") == "" {
+			found = append(found, v+" is not caught")
+		}
+		for _, w := range names[:i] {
+			if all[v] == all[w] {
+				found = append(found, v+" and "+w+" are not separated")
+			}
+		}
+	}
+	return found
+}
+
+func TestSetCatchesAndSeparatesAll(t *testing.T) {
+	index, _ := Shipped()
+	if len(index.Variants) < 20 {
+		t.Errorf("%d variants; want the 20 there were when the set was made, or more", len(index.Variants))
+	}
+	for _, f := range flaws(patterns(index, func(int) bool { return true })) {
+		t.Error(f)
+	}
+}
+
+func TestEveryBoardIsNeeded(t *testing.T) {
+	index, _ := Shipped()
+	for left, b := range index.Boards {
+		if len(flaws(patterns(index, func(i int) bool { return i != left }))) == 0 {
+			t.Errorf("board %s could be left out", b.Name)
+		}
+	}
+}
+
+func TestSetKeepsToTheContest(t *testing.T) {
+	_, boards := Shipped()
+	for i, b := range boards {
+		spec := muqi.Game{}.SpecOf(b)
+		if b.Rows() > 10 || b.Cols() > 10 || spec.Get("w") > 100_000 {
+			t.Errorf("board %d: %v; the contest has at most 10×10 with weights to 100 000", i+1, spec)
+		}
+	}
+}
+
+func TestSoundVariantsPass(t *testing.T) {
+	index, boards := Shipped()
+	for _, s := range []algos.Solver[muqi.Board]{contour.Dense{}, contour.Mask{}, hashmemo.Map{}, hashmemo.Open{}, gallery.AlphaBetaTT{}} {
+		for i, b := range boards {
+			o, err := Observe(t.Context(), s, b, index.Boards[i].Value)
+			if err != nil || o.Kind != Right {
+				t.Errorf("%s on board %s: %c, %v; want right", s.Info().Name, index.Boards[i].Name, o.Kind, err)
+			}
+		}
+	}
+}
+
+func TestAnswers(t *testing.T) {
+	index, boards := Shipped()
+	for i, b := range index.Boards {
+		if b.Rows != boards[i].Rows() || b.Cols != boards[i].Cols() {
+			t.Errorf("board %s is %d×%d, the index says %d×%d", b.Name, boards[i].Rows(), boards[i].Cols(), b.Rows, b.Cols)
+		}
+		r, err := contour.Dense{}.Solve(t.Context(), boards[i])
+		if err != nil || r.Value != b.Value {
+			t.Errorf("board %s: value %d, %v; the index says %d", b.Name, r.Value, err, b.Value)
+		}
+	}
+}
