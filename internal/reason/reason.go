@@ -1,0 +1,136 @@
+// Package reason holds what the suite has to say for its results, such as why a run gave no value, as data: a key with
+// arguments. Evidence keeps reasons in JSON, and each language has a text for every key.
+//
+//	reason.New("limit", "bruteforce", reason.Amount(701149020, "leaves"), 1000000)
+//
+// is {"why":"limit","args":["bruteforce",{"why":"amount","args":[701149020,"leaves"]},1000000]} in evidence, and
+// "bruteforce: the instance needs 701149020 leaves; this variant takes at most 1000000" in English.
+//
+// It knows nothing else of the suite, so that everything may use it.
+package reason
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// A Key names a reason. The keys are those of the table of English texts.
+type Key string
+
+// A Reason is a key with the arguments of its text. The zero value stands for no reason.
+type Reason struct {
+	Why  Key   `json:"why"`
+	Args []any `json:"args,omitempty"` // each an int64, a string, which is the same in every language, or a Reason
+}
+
+// A Reasoner has a Reason: an error that evidence keeps, or an amount with its unit.
+type Reasoner interface{ Reason() Reason }
+
+// New makes a reason. An argument may be a whole number, a string, a Reason, a Reasoner, an error, or anything else
+// that fmt can print and that is written alike in all languages, such as a duration.
+func New(why Key, args ...any) Reason {
+	for i, a := range args {
+		args[i] = argument(a)
+	}
+	return Reason{why, args}
+}
+
+func argument(a any) any {
+	switch a := a.(type) {
+	case int64, string, Reason:
+		return a
+	case int:
+		return int64(a)
+	case Reasoner:
+		return a.Reason()
+	case error:
+		return Of(a)
+	}
+	return fmt.Sprint(a)
+}
+
+// Of is the reason of an error: its own, or that of an error that it wraps, or else its text.
+func Of(err error) Reason {
+	var known interface {
+		error
+		Reasoner
+	}
+	if errors.As(err, &known) {
+		return known.Reason()
+	}
+	return Text(err.Error())
+}
+
+// Text is what somebody else says, such as a compiler or a panic: the same in every language, and on one line.
+func Text(text string) Reason { return New("text", strings.Join(strings.Fields(text), " ")) }
+
+// Word is a text of the suite without arguments that is known outside of this package, such as a variant's title.
+func Word(text string) Reason { return New("word", text) }
+
+// Amount is a number with its unit: "5 leaves".
+func Amount(n any, unit string) Reason { return New("amount", n, unit) }
+
+// String is the reason in English.
+func (r Reason) String() string {
+	return r.In(func(why Key) string { return english[why] }, func(word string) string { return word })
+}
+
+// In is the reason in the language that has the given texts of keys and of words. A word may be an amount without its
+// number: "%v leaves".
+func (r Reason) In(text func(Key) string, word func(string) string) string {
+	args := make([]any, len(r.Args))
+	for i, a := range r.Args {
+		if nested, ok := a.(Reason); ok {
+			a = nested.In(text, word)
+		}
+		args[i] = a
+	}
+	switch {
+	case r.Why == "word" && len(args) == 1:
+		return word(fmt.Sprint(args[0]))
+	case r.Why == "amount" && len(args) == 2:
+		if unit := fmt.Sprintf("%%v %v", args[1]); word(unit) != unit {
+			return fmt.Sprintf(word(unit), args[0])
+		}
+	}
+	return fmt.Sprintf(text(r.Why), args...)
+}
+
+// UnmarshalJSON reads a reason. It is an error if there is no text for it.
+func (r *Reason) UnmarshalJSON(data []byte) error {
+	var raw struct {
+		Why  Key
+		Args []json.RawMessage
+	}
+	if err := json.Unmarshal(data, &raw); err != nil {
+		return err
+	}
+	text, known := english[raw.Why]
+	if !known || len(raw.Args) != strings.Count(text, "%v") {
+		return fmt.Errorf("no reason %q with %d arguments is known", raw.Why, len(raw.Args))
+	}
+	*r = Reason{Why: raw.Why}
+	for _, data := range raw.Args {
+		read := readAs[int64]
+		switch data[0] {
+		case '"':
+			read = readAs[string]
+		case '{':
+			read = readAs[Reason]
+		}
+		arg, err := read(data)
+		if err != nil {
+			return err
+		}
+		r.Args = append(r.Args, arg)
+	}
+	return nil
+}
+
+func readAs[T any](data []byte) (any, error) {
+	var arg T
+	err := json.Unmarshal(data, &arg)
+	return arg, err
+}
