@@ -21,6 +21,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
+	"muqi/internal/golden"
 	"muqi/internal/lang"
 	"muqi/internal/longtest"
 )
@@ -57,7 +58,7 @@ func TestBrowser(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) { test.run(t, b) })
 	}
-	if *update {
+	if golden.Update() {
 		b.pictures(t)
 	}
 }

@@ -3,10 +3,12 @@ package report
 import (
 	"bytes"
 	"fmt"
+	"path/filepath"
 	"testing"
 
 	"muqi/algos"
 	"muqi/internal/evidence"
+	"muqi/internal/golden"
 	"muqi/internal/lang"
 )
 
@@ -46,7 +48,7 @@ func TestCensus(t *testing.T) {
 		if err := Census(&out, lang.English, c); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, name, out.Bytes())
+		golden.Check(t, filepath.Join("testdata", name), out.Bytes())
 	}
 }
 
@@ -55,7 +57,7 @@ func TestSample(t *testing.T) {
 	if err := Sample(&out, lang.English, sampled); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "census-sample.txt", out.Bytes())
+	golden.Check(t, "testdata/census-sample.txt", out.Bytes())
 }
 
 // A distribution of very many errors is left to the JSON.

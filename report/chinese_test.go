@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	"muqi/algos"
+	"muqi/internal/golden"
 	"muqi/internal/lang"
 )
 
@@ -49,7 +50,7 @@ func TestChinese(t *testing.T) {
 			}
 		}
 	}
-	golden(t, "games.zh.md", render(t, Markdown, load(t, filepath.Join("testdata", "games"), ""), zh))
+	golden.Check(t, "testdata/games.zh.md", render(t, Markdown, load(t, filepath.Join("testdata", "games"), ""), zh))
 }
 
 // Every status has a word in Chinese, in a comparison and in a contest.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -18,6 +19,7 @@ import (
 	"muqi/internal/evidence"
 	"muqi/internal/explain/cycles"
 	"muqi/internal/explain/forward"
+	"muqi/internal/golden"
 	"muqi/internal/lang"
 )
 
@@ -123,13 +125,13 @@ func TestExplainGolden(t *testing.T) {
 					t.Errorf("the explanation says %q", bad)
 				}
 			}
-			golden(t, path+".txt", txt)
-			golden(t, path+".md", md)
+			golden.Check(t, filepath.Join("testdata", path)+".txt", txt)
+			golden.Check(t, filepath.Join("testdata", path)+".md", md)
 			data, err := json.MarshalIndent(tt.explanation, "", "  ")
 			if err != nil {
 				t.Fatal(err)
 			}
-			golden(t, path+".json", append(data, '\n'))
+			golden.Check(t, filepath.Join("testdata", path)+".json", append(data, '\n'))
 		})
 	}
 }
@@ -165,7 +167,7 @@ func TestSmallestGolden(t *testing.T) {
 			if err := Smallest(&out, lang.English, tt.found, tt.noun); err != nil {
 				t.Fatal(err)
 			}
-			golden(t, "explain/smallest-"+tt.name+".txt", out.Bytes())
+			golden.Check(t, "testdata/explain/smallest-"+tt.name+".txt", out.Bytes())
 		})
 	}
 }

@@ -2,7 +2,6 @@ package report
 
 import (
 	"bytes"
-	"flag"
 	"io"
 	"os"
 	"path/filepath"
@@ -12,33 +11,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"muqi/internal/golden"
 	"muqi/internal/lang"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-// golden compares got with the file testdata/name. A mismatch leaves got beside
-// it, with .got added to its name.
-func golden(t *testing.T, name string, got []byte) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), string(got)); diff != "" {
-		if err := os.WriteFile(path+".got", got, 0o644); err != nil {
-			t.Error(err)
-		}
-		t.Errorf("%s differs (-want +got); run go test ./report -update to accept:\n%s", path, diff)
-	}
-}
 
 // copyFiles makes a folder with some files of another.
 func copyFiles(t *testing.T, from string, names ...string) string {
@@ -105,8 +80,8 @@ func TestGolden(t *testing.T) {
 					t.Errorf("the report says %q", bad)
 				}
 			}
-			golden(t, test.name+".md", md)
-			golden(t, test.name+".txt", txt)
+			golden.Check(t, "testdata/"+test.name+".md", md)
+			golden.Check(t, "testdata/"+test.name+".txt", txt)
 		})
 	}
 }
@@ -115,8 +90,8 @@ func TestGolden(t *testing.T) {
 func TestShippedReports(t *testing.T) {
 	e := load(t, filepath.Join("..", "docs", "report"), "")
 	for dir, o := range map[string]Options{"report": {}, "report/zh": {Lang: lang.Chinese, Folder: ".."}} {
-		golden(t, "../../docs/"+dir+"/report.md", render(t, Markdown, e, o))
-		golden(t, "../../docs/"+dir+"/index.html", render(t, Page, e, o))
+		golden.Check(t, "../docs/"+dir+"/report.md", render(t, Markdown, e, o))
+		golden.Check(t, "../docs/"+dir+"/index.html", render(t, Page, e, o))
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"muqi/algos"
 	"muqi/internal/evidence"
+	"muqi/internal/golden"
 	"muqi/internal/lang"
 )
 
@@ -69,7 +70,7 @@ func TestJudge(t *testing.T) {
 				if err := render(&out, lang.English, j); err != nil {
 					t.Fatal(err)
 				}
-				golden(t, filepath.Join("judge", name+ext), out.Bytes())
+				golden.Check(t, filepath.Join("testdata", "judge", name+ext), out.Bytes())
 			}
 		})
 	}
@@ -83,7 +84,7 @@ func TestStress(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	golden(t, "judge/stress.txt", out.Bytes())
+	golden.Check(t, "testdata/judge/stress.txt", out.Bytes())
 }
 
 // tiersOfContest are two programs on a contest of three tests.
@@ -107,7 +108,7 @@ func TestPoints(t *testing.T) {
 	if err := write(&out, new(markdown), (&subject{tiers: tiersOfContest()}).points()); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "judge/points.md", out.Bytes())
+	golden.Check(t, "testdata/judge/points.md", out.Bytes())
 	if blocks := new(subject).points(); blocks != nil {
 		t.Errorf("%v without a contest", blocks)
 	}

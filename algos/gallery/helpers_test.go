@@ -1,46 +1,16 @@
 package gallery_test
 
 import (
-	"flag"
 	"iter"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"muqi/algos"
 	"muqi/algos/contour"
 	"muqi/game"
 	"muqi/game/muqi"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-// golden compares got with the file testdata/name. A mismatch leaves got beside
-// it, with .got added to its name.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		if err := os.WriteFile(path+".got", []byte(got), 0o644); err != nil {
-			t.Error(err)
-		}
-		t.Errorf("%s differs (-want +got); run go test ./algos/gallery -update to accept:\n%s", path, diff)
-	}
-}
 
 // board reads the only board of a text.
 func board(t *testing.T, text string) muqi.Board {

@@ -7,9 +7,12 @@ import (
 	"testing"
 	"text/tabwriter"
 
+	"path/filepath"
+
 	"muqi/algos"
 	"muqi/algos/gallery"
 	"muqi/game/muqi"
+	"muqi/internal/golden"
 	"muqi/internal/longtest"
 )
 
@@ -77,5 +80,5 @@ func table(t *testing.T, name, head string, solvers []algos.Solver[muqi.Board], 
 	if err := w.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, name, text.String())
+	golden.Check(t, filepath.Join("testdata", name), text.String())
 }

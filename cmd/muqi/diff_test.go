@@ -1,7 +1,6 @@
 package main
 
 import (
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +10,7 @@ import (
 
 	"muqi/algos"
 	"muqi/internal/evidence"
+	"muqi/internal/golden"
 )
 
 func TestFinishDiff(t *testing.T) {
@@ -56,7 +56,7 @@ func TestDiffJSON(t *testing.T) {
 	if err := (&env{out: out}).finishDiff(findings(true), diffFlags{out: t.TempDir(), json: true}); err != errFailed {
 		t.Errorf("error %v; want %v", err, errFailed)
 	}
-	golden(t, "diff.json", out.String())
+	golden.Check(t, "testdata/diff.json", out.String())
 }
 
 // findings is a comparison in which variant b fails in two ways.
@@ -108,22 +108,5 @@ func checkContains(t *testing.T, text string, wants ...string) {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}
-	}
-}
-
-var update = flag.Bool("update", false, "write the expected output anew")
-
-// golden compares got with the file testdata/name.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(read(t, path), got); diff != "" {
-		t.Errorf("%s differs (-want +got); run go test ./cmd/muqi -update to accept:\n%s", path, diff)
 	}
 }

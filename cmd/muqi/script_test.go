@@ -12,6 +12,7 @@ import (
 
 	"muqi/algos/external"
 	"muqi/internal/contestants"
+	"muqi/internal/golden"
 	"muqi/internal/longtest"
 )
 
@@ -28,7 +29,7 @@ func TestMain(m *testing.M) {
 func TestScript(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
-		UpdateScripts:       *update,
+		UpdateScripts:       golden.Update(),
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Condition: func(cond string) (bool, error) {

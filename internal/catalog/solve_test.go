@@ -12,6 +12,7 @@ import (
 	"muqi/algos"
 	"muqi/internal/catalog"
 	"muqi/internal/evidence"
+	"muqi/internal/golden"
 )
 
 const (
@@ -156,5 +157,5 @@ func TestSolvedJSON(t *testing.T) {
 			}
 		}
 	}
-	golden(t, "solved.json", all)
+	golden.JSON(t, "testdata/solved.json", all)
 }

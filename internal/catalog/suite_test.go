@@ -19,6 +19,7 @@ import (
 	"muqi/internal/diff"
 	"muqi/internal/evidence"
 	"muqi/internal/explain/forward"
+	"muqi/internal/golden"
 )
 
 // three is a suite of one variant of each kind, so that what it gives does not
@@ -142,7 +143,7 @@ func TestExplaining(t *testing.T) {
 	}
 }
 
-func TestDescribe(t *testing.T) { golden(t, "game.json", three().Describe()) }
+func TestDescribe(t *testing.T) { golden.JSON(t, "testdata/game.json", three().Describe()) }
 
 func TestDiff(t *testing.T) {
 	d, err := three().Diff(t.Context(), diff.Options{Seed: 5, Boards: 12, Limit: time.Hour})
@@ -150,7 +151,7 @@ func TestDiff(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Seconds = 0
-	golden(t, "diffs.json", evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}})
+	golden.JSON(t, "testdata/diffs.json", evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}})
 }
 
 func TestCells(t *testing.T) {

@@ -1,12 +1,6 @@
 package evidence_test
 
 import (
-	"path/filepath"
-	"reflect"
-	"testing"
-
-	"github.com/google/go-cmp/cmp"
-
 	"muqi/algos"
 	"muqi/internal/evidence"
 )
@@ -30,20 +24,4 @@ var censuses = evidence.Censuses{
 		}},
 		Seconds: 1.5,
 	}},
-}
-
-func TestCensusJSON(t *testing.T) {
-	checkFilled(t, evidence.CensusFile, reflect.ValueOf(censuses))
-	path := filepath.Join(t.TempDir(), evidence.CensusFile)
-	if err := evidence.Save(path, censuses); err != nil {
-		t.Fatal(err)
-	}
-	golden(t, evidence.CensusFile, path)
-	var got evidence.Censuses
-	if err := evidence.Load(path, &got); err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(censuses, got); diff != "" {
-		t.Errorf("(-saved +loaded):\n%s", diff)
-	}
 }

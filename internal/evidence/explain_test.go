@@ -1,12 +1,9 @@
 package evidence_test
 
 import (
-	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"muqi/game/muqi"
@@ -62,39 +59,6 @@ var (
 		}}},
 	}
 )
-
-func TestExplainJSON(t *testing.T) {
-	e := reflect.ValueOf(explanations.Explanations[0])
-	for i := range e.NumField() {
-		if name := e.Type().Field(i).Name; name != "Strategy" { // a tree ends somewhere
-			checkFilled(t, name, e.Field(i))
-		}
-	}
-	checkFilled(t, "smallest", reflect.ValueOf(smallest))
-	for name, v := range map[string]any{evidence.ExplainFile: explanations, "smallest.json": smallest} {
-		t.Run(name, func(t *testing.T) {
-			path := filepath.Join(t.TempDir(), name)
-			if err := evidence.Save(path, v); err != nil {
-				t.Fatal(err)
-			}
-			golden(t, name, path)
-		})
-	}
-}
-
-func TestLoadExplanations(t *testing.T) {
-	path := filepath.Join(t.TempDir(), evidence.ExplainFile)
-	if err := evidence.Save(path, explanations); err != nil {
-		t.Fatal(err)
-	}
-	var got evidence.Explanations
-	if err := evidence.Load(path, &got); err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(explanations, got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-}
 
 // The game reads what Input writes, and finds the same weights.
 func TestInputIsReadBack(t *testing.T) {

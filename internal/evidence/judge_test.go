@@ -1,11 +1,7 @@
 package evidence_test
 
 import (
-	"path/filepath"
-	"reflect"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
 
 	"muqi/algos"
 	"muqi/internal/evidence"
@@ -32,22 +28,6 @@ var tiers = evidence.Tiers{Schema: evidence.Schema, Games: []evidence.Judging{{
 		Hints: []string{"try --in chess.in"},
 	}},
 }}}
-
-func TestTiersJSON(t *testing.T) {
-	checkFilled(t, evidence.TiersFile, reflect.ValueOf(tiers))
-	path := filepath.Join(t.TempDir(), evidence.TiersFile)
-	if err := evidence.Save(path, tiers); err != nil {
-		t.Fatal(err)
-	}
-	golden(t, evidence.TiersFile, path)
-	var got evidence.Tiers
-	if err := evidence.Load(path, &got); err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(tiers, got); diff != "" {
-		t.Errorf("(-saved +loaded):\n%s", diff)
-	}
-}
 
 func TestJudged(t *testing.T) {
 	passed := evidence.Tested{Group: evidence.ContestTests, Points: 5, Status: algos.OK}
