@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"muqi/algos"
-	"muqi/internal/evidence"
+	"muqi/internal/benchdata"
 )
 
 // MaxSolve is the longest that one solve may take where Options name no other
@@ -21,12 +21,12 @@ const MaxSolve = 2 * time.Second
 // variant once did not stop, in this cell or another one. A variant that did
 // not stop is not run again. The start-up of a process is measured as well. The
 // error is ctx's, once ctx is done.
-func (c Cell) Probe(ctx context.Context) (Counters, *evidence.Absent, error) {
+func (c Cell) Probe(ctx context.Context) (Counters, *benchdata.Absent, error) {
 	return c.probe(ctx, MaxSolve)
 }
 
 // probe is Probe with another limit than MaxSolve.
-func (c Cell) probe(ctx context.Context, limit time.Duration) (Counters, *evidence.Absent, error) {
+func (c Cell) probe(ctx context.Context, limit time.Duration) (Counters, *benchdata.Absent, error) {
 	if c.hung.Load() {
 		return nil, c.absent(algos.TooSlow, "not run: an earlier solve of this variant did not stop"), nil
 	}
@@ -73,6 +73,6 @@ func fault(out algos.Outcome, limit time.Duration) (algos.Status, string) {
 }
 
 // absent says that the cell is not measured. The reason becomes one line.
-func (c Cell) absent(status algos.Status, reason string) *evidence.Absent {
-	return &evidence.Absent{Name: c.Name(), Status: status, Reason: strings.Join(strings.Fields(reason), " ")}
+func (c Cell) absent(status algos.Status, reason string) *benchdata.Absent {
+	return &benchdata.Absent{Name: c.Name(), Status: status, Reason: strings.Join(strings.Fields(reason), " ")}
 }

@@ -12,7 +12,7 @@ import (
 	"muqi/algos"
 	"muqi/bench"
 	"muqi/game"
-	"muqi/internal/evidence"
+	"muqi/internal/benchdata"
 )
 
 // onFakeTime runs f on a clock that passes when all wait, and lets the solvers
@@ -58,14 +58,14 @@ func TestProbeSaysWhyACellIsAbsent(t *testing.T) {
 	boom := func(context.Context) error { return errors.New("lost its table") }
 	for _, test := range []struct {
 		fake *fake
-		want evidence.Absent // without the name
+		want benchdata.Absent // without the name
 	}{
-		{slow(), evidence.Absent{Status: algos.TooSlow, Reason: "one solve takes more than 2s"}},
-		{deaf("late", bench.MaxSolve+time.Millisecond), evidence.Absent{Status: algos.TooSlow, Reason: "one solve takes more than 2s"}},
-		{deaf("deaf", time.Hour), evidence.Absent{Status: algos.TooSlow, Reason: "one solve did not stop after 2s"}},
-		{refusing(), evidence.Absent{Status: algos.Refused, Reason: errFake.Error()}},
-		{panicking(), evidence.Absent{Status: algos.Crashed, Reason: "panic: index out of range"}},
-		{turning("last", bench.Boards-1, boom), evidence.Absent{Status: algos.Crashed, Reason: "lost its table"}},
+		{slow(), benchdata.Absent{Status: algos.TooSlow, Reason: "one solve takes more than 2s"}},
+		{deaf("late", bench.MaxSolve+time.Millisecond), benchdata.Absent{Status: algos.TooSlow, Reason: "one solve takes more than 2s"}},
+		{deaf("deaf", time.Hour), benchdata.Absent{Status: algos.TooSlow, Reason: "one solve did not stop after 2s"}},
+		{refusing(), benchdata.Absent{Status: algos.Refused, Reason: errFake.Error()}},
+		{panicking(), benchdata.Absent{Status: algos.Crashed, Reason: "panic: index out of range"}},
+		{turning("last", bench.Boards-1, boom), benchdata.Absent{Status: algos.Crashed, Reason: "lost its table"}},
 	} {
 		t.Run(test.fake.name, func(t *testing.T) {
 			onFakeTime(t, func(t *testing.T) {

@@ -8,13 +8,13 @@ import (
 	"time"
 
 	"muqi/algos"
-	"muqi/internal/evidence"
+	"muqi/internal/benchdata"
 )
 
 // A Summary says what Run did.
 type Summary struct {
-	Rounds int               // complete rounds
-	Absent []evidence.Absent // cells not measured, or no longer measured after a failure
+	Rounds int                // complete rounds
+	Absent []benchdata.Absent // cells not measured, or no longer measured after a failure
 }
 
 // Run probes all cells and measures those that are not absent: all of them

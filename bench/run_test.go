@@ -17,7 +17,7 @@ import (
 	"muqi/algos"
 	"muqi/bench"
 	"muqi/game"
-	"muqi/internal/evidence"
+	"muqi/internal/benchdata"
 )
 
 // benchTime sets the flag -benchtime for the rest of the test: "7x".
@@ -47,7 +47,7 @@ func TestRunWritesInterleavedRounds(t *testing.T) {
 	if diff := cmp.Diff(want, text.order(t)); diff != "" {
 		t.Errorf("order of measurements (-want +got):\n%s", diff)
 	}
-	wantSum := bench.Summary{Rounds: 3, Absent: []evidence.Absent{
+	wantSum := bench.Summary{Rounds: 3, Absent: []benchdata.Absent{
 		{Name: "game=fake/algo=refusing/n=3/w=1e5", Status: algos.Refused, Reason: errFake.Error()},
 		{Name: "game=fake/algo=refusing/n=10/w=1e5", Status: algos.Refused, Reason: errFake.Error()},
 	}}
@@ -127,13 +127,13 @@ func TestRunDropsACellThatFailsWhenTimed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []evidence.Absent{
+	want := []benchdata.Absent{
 		{Name: cells[0].Name(), Status: algos.Crashed, Reason: "while it was timed: lost its table"},
 		{Name: cells[1].Name(), Status: algos.Crashed, Reason: "while it was timed: panic: fell over"},
 		{Name: cells[2].Name(), Status: algos.Crashed, Reason: "while it was timed: the solver ended its goroutine"},
 	}
 	text := parse(t, out.String())
-	for _, got := range [][]evidence.Absent{sum.Absent, text.absent} {
+	for _, got := range [][]benchdata.Absent{sum.Absent, text.absent} {
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("absent (-want +got):\n%s", diff)
 		}
@@ -152,7 +152,7 @@ func TestRunLimitsOneSolve(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := []evidence.Absent{
+		want := []benchdata.Absent{
 			{Name: "game=fake/algo=slow/n=3/w=1e5", Status: algos.TooSlow, Reason: "one solve takes more than 500ms"},
 			{Name: "game=fake/algo=late/n=3/w=1e5", Status: algos.TooSlow, Reason: "one solve takes more than 500ms"},
 		}

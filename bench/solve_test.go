@@ -16,8 +16,8 @@ import (
 
 	"muqi/algos"
 	"muqi/bench"
+	"muqi/internal/benchdata"
 	"muqi/internal/catalog"
-	"muqi/internal/evidence"
 )
 
 // allCells are the cells of the whole catalog.
@@ -147,7 +147,7 @@ func TestBenchmarkSolve(t *testing.T) {
 		t.Errorf("measured (-want +got):\n%s", diff)
 	}
 	const refused = "game=muqi/algo=bruteforce/n=10/m=10/w=1e5"
-	if !slices.ContainsFunc(text.absent, func(a evidence.Absent) bool {
+	if !slices.ContainsFunc(text.absent, func(a benchdata.Absent) bool {
 		return a.Name == refused && a.Status == algos.Refused
 	}) {
 		t.Errorf("absent %v, want %s among them", text.absent, refused)

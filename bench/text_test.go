@@ -7,14 +7,14 @@ import (
 	"golang.org/x/perf/benchfmt"
 	"golang.org/x/perf/benchproc"
 
-	"muqi/internal/evidence"
+	"muqi/internal/benchdata"
 )
 
 // parsed is a benchmark text as its readers see it.
 type parsed struct {
 	results []*benchfmt.Result
 	units   benchfmt.UnitMetadataMap
-	absent  []evidence.Absent
+	absent  []benchdata.Absent
 }
 
 func parse(t *testing.T, text string) (p parsed) {
@@ -33,7 +33,7 @@ func parse(t *testing.T, text string) (p parsed) {
 	}
 	p.units = r.Units()
 	for line := range strings.Lines(text) {
-		if a, ok := evidence.ParseAbsent(line); ok {
+		if a, ok := benchdata.ParseAbsent(line); ok {
 			p.absent = append(p.absent, a)
 		}
 	}

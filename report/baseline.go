@@ -51,7 +51,7 @@ func chooseBaseline(g *subject, name string) baseline {
 func (t *grid) measured(i int) int {
 	n := 0
 	for r := range t.rows {
-		if t.cells[r][i].time != nil {
+		if t.cells[r][i].Time != nil {
 			n++
 		}
 	}
@@ -64,7 +64,7 @@ func (t *grid) common(variants ...int) []int {
 next:
 	for r := range t.rows {
 		for _, i := range variants {
-			if t.cells[r][i].time == nil {
+			if t.cells[r][i].Time == nil {
 				continue next
 			}
 		}

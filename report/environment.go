@@ -3,7 +3,6 @@ package report
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"muqi/internal/evidence"
@@ -28,8 +27,8 @@ func (s *study) environment() []block {
 		add(s.Text("seed of these instances"), fmt.Sprint(e.Bench.Seed))
 	}
 	if s.Bench != nil {
-		for _, c := range s.configs() {
-			add(s.Format("benchmark text: %s", c[0]), c[1])
+		for _, c := range s.Bench.Config {
+			add(s.Format("benchmark text: %s", c.Key), strings.Join(c.Values, "; "))
 		}
 		if s.Bench.Others > 0 {
 			add(s.Text("benchmarks without the keys game and algo"), s.Format("%d, shown in no table", s.Bench.Others))
@@ -57,26 +56,4 @@ func (w words) roundsOf(b evidence.Bench) string {
 		return w.Format("%d, fewer than the %d wanted", b.Rounds, b.Wanted)
 	}
 	return fmt.Sprint(b.Rounds)
-}
-
-// configs lists the configuration lines of the benchmark text, each with all
-// its values, in their order.
-func (s *study) configs() [][2]string {
-	var keys []string
-	values := map[string][]string{}
-	for _, r := range s.Bench.Results {
-		for _, c := range r.Config {
-			if !slices.Contains(keys, c.Key) {
-				keys = append(keys, c.Key)
-			}
-			if v := string(c.Value); !slices.Contains(values[c.Key], v) {
-				values[c.Key] = append(values[c.Key], v)
-			}
-		}
-	}
-	var list [][2]string
-	for _, k := range keys {
-		list = append(list, [2]string{k, strings.Join(values[k], "; ")})
-	}
-	return list
 }

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/perf/benchfmt"
 	"pgregory.net/rapid"
 
 	"muqi/algos"
+	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
 )
 
@@ -137,8 +137,8 @@ func drawEvidence(t *rapid.T, word *rapid.Generator[string]) *Evidence {
 	}
 	e.Env.Games, e.Diffs.Games = []evidence.Game{g}, []evidence.Diff{d}
 	var err error
-	if e.Bench, err = readBenchmarks("b.txt", []byte(text.String())); err != nil {
-		e.Bench = &Benchmarks{Units: benchfmt.UnitMetadataMap{}} // no time was positive
+	if e.Bench, err = benchdata.Read("b.txt", []byte(text.String())); err != nil {
+		e.Bench = nil // no time was positive
 	}
 	return e
 }

@@ -6,69 +6,41 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/perf/benchunit"
+	"fmt"
+	"muqi/internal/benchdata"
 )
 
 // none stands in a cell that has nothing to say.
 const none = "–"
 
-// threeDigits rounds x to the three significant digits that are shown.
-func threeDigits(x float64) float64 {
-	r, err := strconv.ParseFloat(strconv.FormatFloat(x, 'e', 2, 64), 64)
-	if err != nil {
-		return x
-	}
-	return r
-}
-
-// scaled writes x with three significant digits and a prefix: "57.3 µs".
-func scaled(x float64, class benchunit.Class, unit string) string {
-	if x != 0 && (x < 1e-12 || x >= 1e15) { // beyond the prefixes
-		return strconv.FormatFloat(x, 'e', 2, 64) + " " + unit
-	}
-	if class == benchunit.Decimal {
-		x = threeDigits(x) // before the prefix is chosen: 999.6 µs is 1.00 ms
-	}
-	s := benchunit.CommonScale([]float64{x}, class)
-	digits := benchunit.Scaler{Prec: max(s.Prec-1, 0), Factor: s.Factor}.Format(x)
-	return digits + " " + s.Prefix + unit
-}
-
-func seconds(x float64) string { return scaled(x, benchunit.Decimal, "s") }
+func seconds(x float64) string { return benchdata.Decimal(x, "s") }
 
 // byteSize writes a number of bytes: "1.41 MiB", and exactly where it is small.
 func byteSize(x float64) string {
 	if x < 1000 {
 		return amount(x) + " B"
 	}
-	return scaled(x, benchunit.Binary, "B")
+	return benchdata.Binary(x, "B")
 }
 
 // number writes x with three significant digits: "0.0123", "5.61", "1234".
 func number(x float64) string {
 	switch {
-	case !isNumber(x):
+	case !benchdata.IsNumber(x):
 		return none
 	case x == 0:
 		return "0"
 	case math.Abs(x) < 1e-4 || math.Abs(x) >= 1e7:
 		return strconv.FormatFloat(x, 'e', 2, 64)
+	case math.Abs(x) >= 999.5:
+		return strconv.FormatFloat(math.Round(x), 'f', 0, 64)
 	}
-	x = threeDigitsBelow1000(x)
-	digits := 2 - int(math.Floor(math.Log10(math.Abs(x))))
-	return strconv.FormatFloat(x, 'f', max(digits, 0), 64)
-}
-
-func threeDigitsBelow1000(x float64) float64 {
-	if math.Abs(x) >= 1000 {
-		return math.Round(x)
-	}
-	return threeDigits(x)
+	return strings.TrimSuffix(fmt.Sprintf("%#.3g", x), ".")
 }
 
 // times writes a ratio: "5.61×".
 func times(x float64) string {
-	if !isNumber(x) {
+	if !benchdata.IsNumber(x) {
 		return none
 	}
 	return number(x) + "×"
@@ -105,12 +77,9 @@ func bigAmount(n *big.Int) string {
 	return new(big.Float).SetInt(n).Text('e', 2)
 }
 
-// isBytes reports whether a counter counts bytes.
-func isBytes(unit string) bool { return benchunit.ClassOf(unit) == benchunit.Binary }
-
 // quantity writes an amount of a unit.
 func quantity(unit string, x float64) string {
-	if isBytes(unit) {
+	if benchdata.IsBytes(unit) {
 		return byteSize(x)
 	}
 	return amount(x)

@@ -9,13 +9,7 @@ import (
 
 // hangGallery takes the variants of the gallery out of the main ones, unless
 // they were benchmarked, and splits the comparison in the same way.
-func (g *subject) hangGallery(b *Benchmarks) {
-	timed := map[string]bool{}
-	if b != nil {
-		for _, name := range b.names() {
-			timed[keyValue(name, algoKey)] = timed[keyValue(name, algoKey)] || keyValue(name, gameKey) == g.name
-		}
-	}
+func (g *subject) hangGallery(timed []string) {
 	group := map[string]string{}
 	if g.diff != nil {
 		for _, t := range g.diff.Variants {
@@ -26,7 +20,7 @@ func (g *subject) hangGallery(b *Benchmarks) {
 	for _, v := range g.variants {
 		if cmp.Or(v.Group, group[v.Name]) == evidence.Gallery {
 			g.gallery = append(g.gallery, v)
-			if !timed[v.Name] {
+			if !slices.Contains(timed, v.Name) {
 				continue
 			}
 		}

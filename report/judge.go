@@ -6,9 +6,8 @@ import (
 	"io"
 	"strings"
 
-	"golang.org/x/perf/benchunit"
-
 	"muqi/algos"
+	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
 )
@@ -157,7 +156,7 @@ func memory(peak int64) string {
 	if peak == 0 {
 		return none
 	}
-	return scaled(float64(peak), benchunit.Binary, "B")
+	return benchdata.Binary(float64(peak), "B")
 }
 
 func pointsText(t evidence.Tested) string {

@@ -1,7 +1,7 @@
 package report
 
 import (
-	"golang.org/x/perf/benchunit"
+	"muqi/internal/benchdata"
 )
 
 // manyPositions is the size from which on a solve is compared with the limits
@@ -32,20 +32,20 @@ func (g *subject) limits() []block {
 		g.para("In the same run one thread made the arithmetic of %s moves a second in registers, with nothing to wait for, and %d threads together copied memory at %s/s, read and written. "+
 			"**time ÷ arithmetic** is how many times as long a solve takes as the arithmetic of its moves would take one thread. "+
 			"**moved** is what rows read and write of each other for one position: caches answer most of it while the table fits them, and beyond that memory has to deliver it.",
-			scaled(m.MoveRate, benchunit.Decimal, ""), m.Threads, scaled(m.CopyRate, benchunit.Decimal, "B")),
+			benchdata.Decimal(m.MoveRate, ""), m.Threads, benchdata.Decimal(m.CopyRate, "B")),
 		t,
 	}
 }
 
 // limitRow compares one cell with the machine; ok is false where it was not
 // measured, does not count what it moves, or is small.
-func (g *subject) limitRow(c cell) (cells []string, ok bool) {
-	positions, moved := c.work["positions"], c.work["moved-B"]
-	if c.time == nil || moved.Center == 0 || positions.Center < manyPositions {
+func (g *subject) limitRow(c benchdata.Cell) (cells []string, ok bool) {
+	positions, moved := c.Work["positions"], c.Work["moved-B"]
+	if c.Time == nil || moved.Center == 0 || positions.Center < manyPositions {
 		return nil, false
 	}
-	time, moves := c.time.Center, c.work["moves"].Center
-	rate := func(x float64, unit string) string { return scaled(x/time, benchunit.Decimal, unit) }
+	time, moves := c.Time.Center, c.Work["moves"].Center
+	rate := func(x float64, unit string) string { return benchdata.Decimal(x/time, unit) }
 	return []string{
 		rate(positions.Center, ""),
 		rate(moves, ""),

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
 )
 
@@ -96,7 +97,7 @@ func loadPart[T any](e *Evidence, dir, name string) (*T, error) {
 	return part, nil
 }
 
-func loadBench(e *Evidence, dir, benchFile string) (*Benchmarks, error) {
+func loadBench(e *Evidence, dir, benchFile string) (*benchdata.Text, error) {
 	path := benchFile
 	if path == "" {
 		path = filepath.Join(dir, evidence.BenchFile)
@@ -115,7 +116,7 @@ func loadBench(e *Evidence, dir, benchFile string) (*Benchmarks, error) {
 	if benchFile == "" {
 		e.Files = append(e.Files, evidence.BenchFile)
 	}
-	return readBenchmarks(path, data)
+	return benchdata.Read(path, data)
 }
 
 // checkDiffs makes sure that the tables of a comparison have the shape that

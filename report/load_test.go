@@ -129,39 +129,3 @@ func TestLoadMissing(t *testing.T) {
 		})
 	}
 }
-
-// Lines that cannot be used are kept as warnings, and the others are read.
-func TestBenchWarnings(t *testing.T) {
-	text := "BenchmarkSolve/game=g/algo=a/n=1 10 12\n" + goodBench + "BenchmarkOther 1 2 ns/op\n" +
-		"BenchmarkSolve/game=g/algo=a/n=1 10 -5 ns/op 7 moves/op\nBenchmarkSolve/game=/algo=a/n=1 10 5 ns/op\n"
-	b, err := readBenchmarks("b.txt", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	got := strings.Join(b.Warnings, "\n")
-	want := "b.txt:1: missing units\nb.txt:4: the value of sec/op is no measurement; want a positive number"
-	if got != want {
-		t.Errorf("warnings\n%s\nwant\n%s", got, want)
-	}
-	if len(b.Results) != 2 || b.Others != 2 {
-		t.Errorf("%d results and %d others; want 2 and 2", len(b.Results), b.Others)
-	}
-}
-
-// GOMAXPROCS of 1 leaves no mark on a name; it gets the one of the others.
-func TestProcs(t *testing.T) {
-	for _, test := range []struct{ name, want string }{
-		{"game=g/algo=a/n=1", "Solve/game=g/algo=a/n=1-1"},
-		{"game=g/algo=a/n=1-8", "Solve/game=g/algo=a/n=1-8"},
-		{"game=g/algo=a-b/n=1", "Solve/game=g/algo=a-b/n=1-1"},
-		{"game=g/algo=a/gomaxprocs=4", "Solve/game=g/algo=a/gomaxprocs=4"},
-	} {
-		b, err := readBenchmarks("b.txt", []byte("BenchmarkSolve/"+test.name+" 10 12 ns/op\n"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := b.Results[0].Name.String(); got != test.want {
-			t.Errorf("%s is read as %s, want %s", test.name, got, test.want)
-		}
-	}
-}

@@ -1,6 +1,10 @@
 package report
 
-import "math/big"
+import (
+	"math/big"
+
+	"muqi/internal/benchdata"
+)
 
 // moveTimes divides times by moves.
 func (g *subject) moveTimes() []block {
@@ -35,15 +39,15 @@ func (g *subject) moveTimes() []block {
 
 // nanosecondsPerMove is the time of a cell over the number of moves that the
 // formula of its size gives, or else that the variant counted.
-func nanosecondsPerMove(r row, c cell) (ns float64, byFormula, ok bool) {
-	if _, process := c.startUp(); process || c.time == nil {
+func nanosecondsPerMove(r row, c benchdata.Cell) (ns float64, byFormula, ok bool) {
+	if _, process := startUp(c); process || c.Time == nil {
 		return 0, false, false
 	}
-	moves := c.work[movesUnit].Center
+	moves := c.Work[movesUnit].Center
 	if n, _, known := r.count(movesUnit); known {
 		moves, _ = new(big.Float).SetInt(n).Float64()
 		byFormula = true
 	}
-	ns = c.time.Center * 1e9 / moves
-	return ns, byFormula, moves > 0 && isNumber(moves) && isNumber(ns)
+	ns = c.Time.Center * 1e9 / moves
+	return ns, byFormula, moves > 0 && benchdata.IsNumber(moves) && benchdata.IsNumber(ns)
 }

@@ -58,7 +58,7 @@ func (g *subject) speedFigure() (f figure, ok bool) {
 	if best < 0 {
 		return f, false
 	}
-	f.Value = seconds(g.grid.cells[at][best].time.Center)
+	f.Value = seconds(g.grid.cells[at][best].Time.Center)
 	f.What = g.Format("%s, the fastest exact variant, at %s", g.variants[best].Name, g.grid.rows[at].name)
 	naive := g.exactVariants()[0]
 	for _, other := range []int{g.baseline.index, naive} {
@@ -70,7 +70,7 @@ func (g *subject) speedFigure() (f figure, ok bool) {
 			continue
 		}
 		r := g.grid.largest(rows)
-		x := g.grid.cells[r][best].time.speedup(g.grid.cells[r][other].time)
+		x := g.grid.cells[r][best].Time.Speedup(g.grid.cells[r][other].Time)
 		if f.More != "" {
 			f.More += g.Text("; ")
 		}

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/perf/benchunit"
 	"gonum.org/v1/plot"
 
+	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
 )
 
@@ -32,7 +32,7 @@ func (g *subject) stairs() (all []stair) {
 			continue
 		}
 		x, _ := new(big.Float).SetInt(n).Float64()
-		if isNumber(x) && (len(all) == 0 || x > all[len(all)-1].x) {
+		if benchdata.IsNumber(x) && (len(all) == 0 || x > all[len(all)-1].x) {
 			all = append(all, stair{r, x, g.grid.short(row)})
 		}
 	}
@@ -65,11 +65,11 @@ func (g *subject) noun() string {
 }
 
 // byVariant has a line for every variant that has something at a stair.
-func (g *subject) byVariant(stairs []stair, of func(cell) (point, bool)) (all []series) {
+func (g *subject) byVariant(stairs []stair, of func(benchdata.Cell) (point, bool)) (all []series) {
 	for i, v := range g.variants {
 		s := series{name: v.Name, look: look(i)}
 		for _, at := range stairs {
-			if p, ok := of(g.grid.cells[at.row][i]); ok && p.y > 0 && isNumber(p.y) {
+			if p, ok := of(g.grid.cells[at.row][i]); ok && p.y > 0 && benchdata.IsNumber(p.y) {
 				p.x = at.x
 				s.points = append(s.points, p)
 			}
@@ -100,12 +100,12 @@ func (g *subject) timePlot(text ...block) []block {
 	c := chart{
 		caption: g.Format("Time of one %s against its size. Bars are 95 %% intervals of the median.", g.noun()),
 		y:       axis{name: g.Text("time (log scale)"), log: true, write: seconds},
-		series: g.byVariant(stairs, func(c cell) (point, bool) {
-			if c.time == nil {
+		series: g.byVariant(stairs, func(c benchdata.Cell) (point, bool) {
+			if c.Time == nil {
 				return point{}, false
 			}
-			p := point{y: c.time.Center, low: c.time.Lo, high: c.time.Hi}
-			if !isNumber(p.low) || !isNumber(p.high) || p.low <= 0 {
+			p := point{y: c.Time.Center, low: c.Time.Lo, high: c.Time.Hi}
+			if !benchdata.IsNumber(p.low) || !benchdata.IsNumber(p.high) || p.low <= 0 {
 				p.low, p.high = p.y, p.y
 			}
 			return p, true
@@ -130,14 +130,14 @@ const beyondMeasured = 1e6
 func (g *subject) counterPlot(unit string, formulas []string, text ...block) []block {
 	stairs := g.stairs()
 	y := axis{name: g.Format("%s (log scale)", g.unitTitle(unit)), log: true, write: powerOfTen}
-	if isBytes(unit) {
-		y.write = func(x float64) string { return scaled(x, benchunit.Decimal, "B") }
+	if benchdata.IsBytes(unit) {
+		y.write = func(x float64) string { return benchdata.Decimal(x, "B") }
 	}
 	c := chart{
 		caption: g.Format("%s against size, as the variants counted them.", capital(g.unitTitle(unit))),
 		y:       y,
-		series: g.byVariant(stairs, func(c cell) (point, bool) {
-			w, ok := c.work[unit]
+		series: g.byVariant(stairs, func(c benchdata.Cell) (point, bool) {
+			w, ok := c.Work[unit]
 			return point{y: w.Center, low: w.Center, high: w.Center}, ok
 		}),
 	}

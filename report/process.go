@@ -1,14 +1,14 @@
 package report
 
-import "slices"
+import (
+	"slices"
 
-// startUpUnit is the metric that marks times of whole processes: how much of
-// them is the start-up.
-const startUpUnit = "start-up-sec"
+	"muqi/internal/benchdata"
+)
 
 // startUp is the start-up that was measured with a cell.
-func (c cell) startUp() (seconds float64, ok bool) {
-	s, ok := c.work[startUpUnit]
+func startUp(c benchdata.Cell) (seconds float64, ok bool) {
+	s, ok := c.Work[benchdata.StartUp]
 	return s.Center, ok
 }
 
@@ -18,7 +18,7 @@ func (g *subject) processLines() []block {
 	for i, v := range g.variants {
 		var starts []float64
 		for _, cells := range g.grid.cells {
-			if s, ok := cells[i].startUp(); ok {
+			if s, ok := startUp(cells[i]); ok {
 				starts = append(starts, s)
 			}
 		}

@@ -4,10 +4,10 @@
 // made again at any time. The steps are those of golang.org/x/perf:
 //
 //  1. Load reads env.json, diff.json and benchmark text in Go's format.
-//  2. Grouping projects every benchmark to a game, a variant and a size, and
-//     collects its measurements in the cell of these three.
-//  3. Calculation gives each cell a median with its 95 % interval and compares
-//     it with the baseline variant, without assuming a distribution.
+//  2. Package benchdata sorts the benchmarks of a game into cells of a variant and
+//     a size, with medians, intervals and counters.
+//  3. A study joins them with what env.json says of the game's variants and sizes,
+//     and chooses the baseline variant.
 //  4. Sections turn this into blocks: headings, paragraphs, tables, fences.
 //  5. A renderer prints the blocks as Markdown, as HTML or for a terminal.
 //
@@ -20,6 +20,7 @@ import (
 	"bytes"
 	"io"
 
+	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
 )
@@ -32,7 +33,7 @@ const DefaultBaseline = "contour-mask"
 type Evidence struct {
 	Env     *evidence.Env
 	Diffs   *evidence.Diffs
-	Bench   *Benchmarks
+	Bench   *benchdata.Text
 	Explain *evidence.Explanations
 	Census  *evidence.Censuses
 	Tiers   *evidence.Tiers

@@ -6,10 +6,10 @@ import "fmt"
 func (g *subject) roundsRange() (fewest, most int) {
 	for _, cells := range g.grid.cells {
 		for _, c := range cells {
-			if c.time == nil {
+			if c.Time == nil {
 				continue
 			}
-			n := len(c.time.Values)
+			n := len(c.Time.Values)
 			if fewest == 0 || n < fewest {
 				fewest = n
 			}
@@ -37,6 +37,10 @@ func (g *subject) roundsLine() line {
 	return l
 }
 
+// wideSpread is the relative width of an interval, on its wider side, from
+// which a reader is warned.
+const wideSpread = 0.05
+
 // mostWide is how many cells a warning lists one by one.
 const mostWide = 12
 
@@ -46,7 +50,7 @@ func (g *subject) spreads() []block {
 	known, measured := false, 0
 	for r, cells := range g.grid.cells {
 		for i, c := range cells {
-			s, ok := c.time.spread()
+			s, ok := c.Time.Spread()
 			known = known || ok
 			if ok {
 				measured++

@@ -3,7 +3,7 @@ package report
 import (
 	"fmt"
 
-	"golang.org/x/perf/benchmath"
+	"muqi/internal/benchdata"
 )
 
 // speedups compares every variant with the baseline, size by size and over all.
@@ -23,27 +23,27 @@ func (g *subject) speedups() []block {
 	}
 	return []block{
 		g.para("× is how many times as fast as `%s` a variant is: the baseline's median divided by its own. p is the probability of a difference at least as large where there is none "+
-			"(Mann–Whitney U test); ≈ marks a difference that is not significant (p > %v).", g.variants[base].Name, benchmath.DefaultThresholds.CompareAlpha),
+			"(Mann–Whitney U test); ≈ marks a difference that is not significant (p > %v).", g.variants[base].Name, benchdata.Alpha),
 		t,
 		para(g.geomeanLine(common)),
 	}
 }
 
 // speedupText is × and p of a cell.
-func (w words) speedupText(c, base cell, isBase bool, n *notes) string {
+func (w words) speedupText(c, base benchdata.Cell, isBase bool, n *notes) string {
 	switch {
-	case c.time == nil || base.time == nil:
+	case c.Time == nil || base.Time == nil:
 		return none
 	case isBase:
 		return "1×"
 	}
-	cmp := c.time.compare(base.time)
-	text := times(c.time.speedup(base.time))
-	if cmp.P > cmp.Alpha {
+	p, warnings := c.Time.Compare(base.Time)
+	text := times(c.Time.Speedup(base.Time))
+	if p > benchdata.Alpha {
 		text = "≈ " + text
 	}
-	text += " (" + probability(cmp.P) + ")"
-	for _, warning := range cmp.Warnings {
+	text += " (" + probability(p) + ")"
+	for _, warning := range warnings {
 		text = n.mark(text, w.Said(warning.Error()))
 	}
 	return text
@@ -93,13 +93,13 @@ func (g *subject) geomeanRow(labels int, rows []int) []string {
 func (g *subject) geomean(i int, rows []int) (mean float64, ok bool) {
 	var ratios []float64
 	for _, r := range rows {
-		c, base := g.grid.cells[r][i].time, g.grid.cells[r][g.baseline.index].time
+		c, base := g.grid.cells[r][i].Time, g.grid.cells[r][g.baseline.index].Time
 		if c == nil || base == nil {
 			return 0, false
 		}
-		ratios = append(ratios, c.speedup(base))
+		ratios = append(ratios, c.Speedup(base))
 	}
-	return geomean(ratios)
+	return benchdata.GeoMean(ratios)
 }
 
 // geomeanLine says over which sizes the geometric mean was taken.

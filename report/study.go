@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
 )
 
@@ -12,8 +13,7 @@ import (
 type study struct {
 	words
 	*Evidence
-	games   []*subject
-	varying []string // what differs between benchmark lines that share cells
+	games []*subject
 }
 
 // A subject is what is known about one game. A part that is missing is nil.
@@ -62,14 +62,6 @@ func claimOf(isExact bool) string {
 
 func newStudy(e *Evidence, o Options) (*study, error) {
 	s := &study{words: words{o.Lang}, Evidence: e}
-	var groups *groups
-	if e.Bench != nil {
-		var err error
-		if groups, err = group(e.Bench, e.Env); err != nil {
-			return nil, err
-		}
-		s.varying = groups.varying
-	}
 	for _, name := range gameNames(e) {
 		g := &subject{words: s.words, name: name, title: name, folder: o.Folder}
 		if e.Env != nil {
@@ -82,8 +74,12 @@ func newStudy(e *Evidence, o Options) (*study, error) {
 		if e.Diffs != nil {
 			g.diff = find(e.Diffs.Games, func(x evidence.Diff) bool { return x.Game == name })
 		}
-		g.variants = variants(g, e.Bench)
-		g.hangGallery(e.Bench)
+		table, err := g.benchmarks(e.Bench)
+		if err != nil {
+			return nil, err
+		}
+		g.variants = variants(g, table.Algos)
+		g.hangGallery(table.Algos)
 		if e.Explain != nil {
 			for _, x := range e.Explain.Explanations {
 				if x.Game == name {
@@ -97,13 +93,23 @@ func newStudy(e *Evidence, o Options) (*study, error) {
 		if e.Tiers != nil {
 			g.tiers = find(e.Tiers.Games, func(x evidence.Judging) bool { return x.Game == name })
 		}
-		if groups != nil {
-			g.grid = newGrid(groups, g)
-		}
+		g.grid = newGrid(table, g)
 		g.baseline = chooseBaseline(g, baselineFor(g, o))
 		s.games = append(s.games, g)
 	}
 	return s, nil
+}
+
+// benchmarks are those of the game; the table of none is empty.
+func (g *subject) benchmarks(text *benchdata.Text) (*benchdata.Table, error) {
+	if text == nil {
+		return new(benchdata.Table), nil
+	}
+	var ladder []string
+	for _, s := range g.sizes() {
+		ladder = append(ladder, s.Spec)
+	}
+	return text.Table(g.name, ladder)
 }
 
 // find returns the first element that matches, or nil.
@@ -133,8 +139,8 @@ func gameNames(e *Evidence) []string {
 		}
 	}
 	if e.Bench != nil {
-		for _, name := range e.Bench.names() {
-			add(keyValue(name, gameKey))
+		for _, name := range e.Bench.Games {
+			add(name)
 		}
 	}
 	return names
@@ -142,7 +148,7 @@ func gameNames(e *Evidence) []string {
 
 // variants lists the variants of a game in the order of the suite, and then,
 // by name, those that only the comparison or the benchmarks know.
-func variants(g *subject, b *Benchmarks) []variant {
+func variants(g *subject, timed []string) []variant {
 	var list, rest []variant
 	known := map[string]bool{}
 	if g.env != nil {
@@ -162,12 +168,8 @@ func variants(g *subject, b *Benchmarks) []variant {
 			add(t.Name, claimOf(t.Exact))
 		}
 	}
-	if b != nil {
-		for _, name := range b.names() {
-			if keyValue(name, gameKey) == g.name {
-				add(keyValue(name, algoKey), unknown)
-			}
-		}
+	for _, name := range timed {
+		add(name, unknown)
 	}
 	slices.SortFunc(rest, func(a, b variant) int { return cmp.Compare(a.Name, b.Name) })
 	return append(list, rest...)

@@ -2,6 +2,7 @@ package report
 
 import (
 	"muqi/algos"
+	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
 )
 
@@ -24,8 +25,8 @@ func (s *study) notices() []block {
 		}
 		blocks = append(blocks, s.para("**Benchmark lines that were left out** because they cannot be read:"), lines)
 	}
-	if len(s.varying) > 0 {
-		blocks = append(blocks, s.para("**Warning.** The benchmark lines differ in %s, and are shown together all the same.", s.codes(s.varying)))
+	if s.Bench != nil && len(s.Bench.Varying) > 0 {
+		blocks = append(blocks, s.para("**Warning.** The benchmark lines differ in %s, and are shown together all the same.", s.codes(s.Bench.Varying)))
 	}
 	return blocks
 }
@@ -62,7 +63,7 @@ func (g *subject) fastestLine() line {
 		return joined(title, g.say("not known, since none was timed."))
 	}
 	l := joined(title, g.say("`%s`, %s at %s, the largest size timed",
-		g.variants[best].Name, seconds(g.grid.cells[at][best].time.Center), g.grid.rows[at].name))
+		g.variants[best].Name, seconds(g.grid.cells[at][best].Time.Center), g.grid.rows[at].name))
 	var others []string
 	for _, i := range g.asFast(best, at) {
 		if i != best {
@@ -93,7 +94,7 @@ func (g *subject) fastest() (variant, row int) {
 	var timed []int
 	for r := range g.grid.rows {
 		for _, i := range g.exactVariants() {
-			if g.grid.cells[r][i].time != nil {
+			if g.grid.cells[r][i].Time != nil {
 				timed = append(timed, r)
 				break
 			}
@@ -105,7 +106,7 @@ func (g *subject) fastest() (variant, row int) {
 	variant, row = -1, g.grid.largest(timed)
 	cells := g.grid.cells[row]
 	for _, i := range g.exactVariants() {
-		if t := cells[i].time; t != nil && (variant < 0 || t.Center < cells[variant].time.Center) {
+		if t := cells[i].Time; t != nil && (variant < 0 || t.Center < cells[variant].Time.Center) {
 			variant = i
 		}
 	}
@@ -120,7 +121,7 @@ func (g *subject) fastest() (variant, row int) {
 func (g *subject) asFast(variant, row int) (same []int) {
 	cells := g.grid.cells[row]
 	for _, i := range g.exactVariants() {
-		if cells[i].time.overlaps(cells[variant].time) {
+		if cells[i].Time.Overlaps(cells[variant].Time) {
 			same = append(same, i)
 		}
 	}
@@ -136,7 +137,7 @@ func (g *subject) ratio(v, other int, role string, at int) line {
 		return g.say("; no size in common with `%s` (%s)", name, role)
 	}
 	r := g.grid.largest(rows)
-	x := times(g.grid.cells[r][v].time.speedup(g.grid.cells[r][other].time))
+	x := times(g.grid.cells[r][v].Time.Speedup(g.grid.cells[r][other].Time))
 	if r == at {
 		return g.say("; %s as fast as `%s` (%s) there", x, name, role)
 	}
@@ -218,9 +219,6 @@ func (g *subject) smallestFailure() (best *evidence.Failure, name string) {
 	return best, name
 }
 
-// fewestForInterval is how many measurements a 95 % interval of a median needs.
-const fewestForInterval = 6
-
 func (s *study) measuredLine() line {
 	title := s.label("How it was measured")
 	if s.Env == nil {
@@ -232,7 +230,7 @@ func (s *study) measuredLine() line {
 	}
 	l := joined(title, s.say("%s of %s for each cell, cycling through %s, fewer of large families (seed %d), on %s, %s; figures are ",
 		s.countRounds(b.Rounds), b.Time, s.countInstances(b.Boards), b.Seed, s.Env.CPU, s.Env.Go))
-	if b.Rounds < fewestForInterval {
+	if b.Rounds < benchdata.FewestForInterval {
 		l = joined(l, s.say("medians."))
 	} else {
 		l = joined(l, s.say("medians with 95 %% intervals."))

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"muqi/internal/evidence"
+	"muqi/internal/benchdata"
 )
 
 // movesUnit is the counter by which time is divided for the time of one move.
@@ -39,8 +39,8 @@ func (g *subject) timeTable() []block {
 		var row []string
 		for _, c := range g.grid.cells[r] {
 			text := g.timeText(c, &t.notes)
-			if c.time != nil && fewest < most && len(c.time.Values) < g.wantedRounds(most) {
-				text = t.notes.mark(text, g.Format("%s only", g.countRounds(len(c.time.Values))))
+			if c.Time != nil && fewest < most && len(c.Time.Values) < g.wantedRounds(most) {
+				text = t.notes.mark(text, g.Format("%s only", g.countRounds(len(c.Time.Values))))
 			}
 			row = append(row, text)
 		}
@@ -87,31 +87,31 @@ func (t *table) addKnown(r row, cells []string) {
 }
 
 // timeText is the time of a cell, or why it has none.
-func (w words) timeText(c cell, n *notes) string {
-	if c.time == nil {
+func (w words) timeText(c benchdata.Cell, n *notes) string {
+	if c.Time == nil {
 		return w.absentText(c, n)
 	}
-	text := seconds(c.time.Center)
-	if s, ok := c.time.spread(); ok {
+	text := seconds(c.Time.Center)
+	if s, ok := c.Time.Spread(); ok {
 		text += fmt.Sprintf(" ± %.0f %%", 100*s)
 	}
-	for _, warning := range c.time.Summary.Warnings {
+	for _, warning := range c.Time.Warnings {
 		text = n.mark(text, w.Said(warning.Error()))
 	}
-	if c.absent != nil { // it failed after some rounds
-		text = n.mark(text, w.Format("no further rounds: %s", w.absentReason(*c.absent)))
+	if c.Absent != nil { // it failed after some rounds
+		text = n.mark(text, w.Format("no further rounds: %s", w.absentReason(*c.Absent)))
 	}
 	return text
 }
 
 // absentText is why a cell was not measured: a word, and a footnote.
-func (w words) absentText(c cell, n *notes) string {
-	if c.absent == nil {
+func (w words) absentText(c benchdata.Cell, n *notes) string {
+	if c.Absent == nil {
 		return w.Text("not run")
 	}
-	return n.mark(cmp.Or(w.statusWord(c.absent.Status), w.Text("absent")), w.absentReason(*c.absent))
+	return n.mark(cmp.Or(w.statusWord(c.Absent.Status), w.Text("absent")), w.absentReason(*c.Absent))
 }
 
-func (w words) absentReason(a evidence.Absent) string {
+func (w words) absentReason(a benchdata.Absent) string {
 	return cmp.Or(w.Said(a.Reason), w.Text("no reason given"))
 }

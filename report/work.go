@@ -3,6 +3,8 @@ package report
 import (
 	"math/big"
 	"slices"
+
+	"muqi/internal/benchdata"
 )
 
 // work is the section on counters: a table for each unit.
@@ -64,7 +66,7 @@ var plottedUnits = map[string][]string{"positions": {"positions", "leaves"}, "st
 func (g *subject) counting(unit string) []int {
 	var list []int
 	for i := range g.variants {
-		if slices.ContainsFunc(g.grid.cells, func(cells []cell) bool { _, ok := cells[i].work[unit]; return ok }) {
+		if slices.ContainsFunc(g.grid.cells, func(cells []benchdata.Cell) bool { _, ok := cells[i].Work[unit]; return ok }) {
 			list = append(list, i)
 		}
 	}
@@ -80,14 +82,14 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 	}
 	some := false
 	for _, i := range counting {
-		got, ok := g.grid.cells[r][i].work[unit]
+		got, ok := g.grid.cells[r][i].Work[unit]
 		some = some || ok
 		text := none
 		if ok {
 			text = g.counterText(unit, got, n)
 		}
 		switch {
-		case !ok || !known || got.atLeast:
+		case !ok || !known || got.AtLeast:
 		case equal(got.Center, want):
 			text += " ✓"
 		default:
@@ -103,9 +105,9 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 	return cells, differ
 }
 
-func (w words) counterText(unit string, c counter, n *notes) string {
+func (w words) counterText(unit string, c benchdata.Counter, n *notes) string {
 	text := quantity(unit, c.Center)
-	if c.atLeast {
+	if c.AtLeast {
 		text = "≥ " + text
 	}
 	for _, warning := range c.Warnings {

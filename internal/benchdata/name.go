@@ -1,4 +1,4 @@
-package evidence
+package benchdata
 
 import (
 	"fmt"
@@ -7,8 +7,28 @@ import (
 	"muqi/algos"
 )
 
-// Absent says why a benchmark was not run. It travels inside the benchmark
-// text, as a line that readers of Go's benchmark format pass over.
+// StartUp is the unit of a metric that marks times of whole processes: how much
+// of them, in seconds, is the start-up.
+const StartUp = "start-up-sec"
+
+const atLeast = "at-least-"
+
+// Metric is the unit of a counter in benchmark text: positions/op, or
+// at-least-positions/op for a lower bound.
+func Metric(unit string, lowerBound bool) string {
+	if lowerBound {
+		unit = atLeast + unit
+	}
+	return unit + "/op"
+}
+
+// counterOf is the counter of a unit in benchmark text, as Metric wrote it.
+func counterOf(metric string) (unit string, lowerBound bool) {
+	return strings.CutPrefix(strings.TrimSuffix(metric, "/op"), atLeast)
+}
+
+// An Absent says why a benchmark was not run. It is a line of benchmark text
+// that readers of Go's format pass over.
 type Absent struct {
 	Name   string // keys, as in the benchmark's name: game=muqi/algo=bruteforce/n=10/m=10/w=1e5
 	Status algos.Status

@@ -1,4 +1,4 @@
-package evidence_test
+package benchdata_test
 
 import (
 	"regexp"
@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"muqi/algos"
-	"muqi/internal/evidence"
+	"muqi/internal/benchdata"
 )
 
 const cell = "game=muqi/algo=bruteforce/n=10/m=10/w=1e5"
@@ -31,11 +31,11 @@ var reasons = []string{
 
 func TestAbsentRoundTrip(t *testing.T) {
 	for _, reason := range reasons {
-		checkRoundTrip(t, evidence.Absent{Name: cell, Status: algos.Refused, Reason: reason})
+		checkRoundTrip(t, benchdata.Absent{Name: cell, Status: algos.Refused, Reason: reason})
 	}
 	statuses := []algos.Status{algos.TooSlow, algos.Refused, algos.Crashed, algos.Memory}
 	rapid.Check(t, func(t *rapid.T) {
-		checkRoundTrip(t, evidence.Absent{
+		checkRoundTrip(t, benchdata.Absent{
 			Name:   rapid.StringMatching(`game=[a-z]{1,5}(/[a-z]=[0-9e]{1,4}){0,3}`).Draw(t, "name"),
 			Status: rapid.SampledFrom(statuses).Draw(t, "status"),
 			Reason: rapid.StringMatching(`[^\r\n]*`).Draw(t, "reason"),
@@ -43,9 +43,9 @@ func TestAbsentRoundTrip(t *testing.T) {
 	})
 }
 
-func checkRoundTrip(t interface{ Errorf(string, ...any) }, want evidence.Absent) {
+func checkRoundTrip(t interface{ Errorf(string, ...any) }, want benchdata.Absent) {
 	for _, end := range []string{"", "\n", "\r\n"} {
-		got, ok := evidence.ParseAbsent(want.String() + end)
+		got, ok := benchdata.ParseAbsent(want.String() + end)
 		if diff := cmp.Diff(want, got); !ok || diff != "" {
 			t.Errorf("%q is read: %v (-want +got):\n%s", want.String()+end, ok, diff)
 		}
@@ -53,7 +53,7 @@ func checkRoundTrip(t interface{ Errorf(string, ...any) }, want evidence.Absent)
 }
 
 func TestAbsentLine(t *testing.T) {
-	a := evidence.Absent{Name: cell, Status: algos.TooSlow, Reason: "one solve takes more than 2s"}
+	a := benchdata.Absent{Name: cell, Status: algos.TooSlow, Reason: "one solve takes more than 2s"}
 	if got, want := a.String(), "# absent "+cell+" too-slow: one solve takes more than 2s"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -64,7 +64,7 @@ func TestParseAbsentRefuses(t *testing.T) {
 		"", "\n", "# absent", "# absent ", "# absent x", "# absent x refused", "# absent x refused:no blank", "# absent x: no status",
 		"# absentee x refused: y", " # absent x refused: y", "#absent x refused: y", "BenchmarkSolve/a=b 1 2 ns/op", "goos: linux",
 	} {
-		if a, ok := evidence.ParseAbsent(line); ok {
+		if a, ok := benchdata.ParseAbsent(line); ok {
 			t.Errorf("%q is read as %+v", line, a)
 		}
 	}
@@ -74,7 +74,7 @@ func TestParseAbsentRefuses(t *testing.T) {
 func TestBenchmarkReadersPassOver(t *testing.T) {
 	var text strings.Builder
 	for _, reason := range reasons {
-		a := evidence.Absent{Name: cell, Status: algos.Refused, Reason: reason}
+		a := benchdata.Absent{Name: cell, Status: algos.Refused, Reason: reason}
 		text.WriteString(a.String() + "\n")
 	}
 	text.WriteString("BenchmarkSolve/n=1 1 2 ns/op\n")

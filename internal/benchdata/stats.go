@@ -1,0 +1,76 @@
+package benchdata
+
+import (
+	"math"
+	"slices"
+
+	"github.com/aclements/go-moremath/stats"
+	"golang.org/x/perf/benchmath"
+)
+
+const (
+	// Confidence is the probability with which an interval holds the median of
+	// all rounds that could have been run.
+	Confidence = 0.95
+
+	// Alpha is the p above which two samples are not said to differ.
+	Alpha = 0.05
+
+	// FewestForInterval is the number of measurements from which on there is an
+	// interval.
+	FewestForInterval = 6
+)
+
+// A Sample summarises the measurements of a cell in one unit, one of each round.
+type Sample struct {
+	Values   []float64 // in ascending order
+	Center   float64   // the median; of a counter that is declared exact, its most frequent value
+	Lo, Hi   float64   // the ends of the interval, infinite where there are too few values
+	Warnings []error   // what to know of the summary
+
+	sample *benchmath.Sample
+}
+
+func newSample(values []float64, a benchmath.Assumption) Sample {
+	s := benchmath.NewSample(slices.Clone(values), &benchmath.Thresholds{CompareAlpha: Alpha})
+	sum := a.Summary(s, Confidence)
+	return Sample{s.Values, sum.Center, sum.Lo, sum.Hi, sum.Warnings, s}
+}
+
+// Spread is the distance of the median from the farther end of its interval,
+// relative to the median. ok is false for nil, and where there are too few
+// values for an interval.
+func (s *Sample) Spread() (spread float64, ok bool) {
+	if s == nil {
+		return 0, false
+	}
+	spread = max(s.Hi/s.Center-1, 1-s.Lo/s.Center)
+	return spread, IsNumber(spread)
+}
+
+// Overlaps reports whether two intervals have something in common. Without an
+// interval there is nothing.
+func (s *Sample) Overlaps(t *Sample) bool {
+	_, okS := s.Spread()
+	_, okT := t.Spread()
+	return okS && okT && s.Lo <= t.Hi && t.Lo <= s.Hi
+}
+
+// Speedup is how many times as fast as base the sample is, by their medians.
+func (s *Sample) Speedup(base *Sample) float64 { return base.Center / s.Center }
+
+// Compare is the p of the Mann–Whitney U test: the chance of a difference this
+// large between samples of one distribution.
+func (s *Sample) Compare(base *Sample) (p float64, warnings []error) {
+	c := benchmath.AssumeNothing.Compare(base.sample, s.sample)
+	return c.P, c.Warnings
+}
+
+// GeoMean is the geometric mean of positive numbers; ok is false for none.
+func GeoMean(xs []float64) (mean float64, ok bool) {
+	mean = stats.GeoMean(xs)
+	return mean, len(xs) > 0 && IsNumber(mean)
+}
+
+// IsNumber reports whether x is neither infinite nor NaN.
+func IsNumber(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }

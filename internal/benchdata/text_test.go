@@ -1,0 +1,81 @@
+package benchdata
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+const (
+	good     = "BenchmarkSolve/game=g/algo=a/n=1 10 12 ns/op\n"
+	wantLine = `want lines such as "BenchmarkSolve/game=…/algo=…/n=… 100 1234 ns/op"`
+)
+
+func read(t *testing.T, text string) *Text {
+	t.Helper()
+	b, err := Read("b.txt", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestReadRefuses(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"empty", "", "b.txt: no benchmark line; " + wantLine},
+		{"prose", "Hello.\n", "b.txt: no benchmark line; " + wantLine},
+		{"names only", "BenchmarkSolve/game=g/algo=a\n", "b.txt: no benchmark line; " + wantLine},
+		{"no keys", "BenchmarkRead-2 10 12 ns/op\n", "b.txt: no benchmark name has the keys game and algo; " + wantLine},
+		{"no figures", "\nBenchmarkSolve/game=g/algo=a 10\n", "b.txt:2: missing measurements; " + wantLine},
+		{"time of zero", "BenchmarkSolve/game=g/algo=a 10 0 ns/op\n", "b.txt:1: the value of sec/op is no measurement; want a positive number; " + wantLine},
+		{"time that is no number", "BenchmarkSolve/game=g/algo=a 10 NaN ns/op\n", "b.txt:1: the value of sec/op is no measurement; want a positive number; " + wantLine},
+		{"a line too long", good + strings.Repeat("x", 1<<17), "b.txt:1: bufio.Scanner: token too long"},
+		{"absent alone", Absent{Name: "game=g/algo=a", Status: "refused"}.String() + "\n", "b.txt: no benchmark line; " + wantLine},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if _, err := Read("b.txt", []byte(test.text)); err == nil || err.Error() != test.want {
+				t.Errorf("got  %v\nwant %s", err, test.want)
+			}
+		})
+	}
+}
+
+// Lines that cannot be used are kept as warnings, and the others are read.
+func TestReadWarns(t *testing.T) {
+	b := read(t, "BenchmarkSolve/game=g/algo=a/n=1 10 12\n"+good+"BenchmarkOther 1 2 ns/op\n"+
+		"BenchmarkSolve/game=g/algo=a/n=1 10 -5 ns/op 7 moves/op\nBenchmarkSolve/game=/algo=a/n=1 10 5 ns/op\n")
+	want := []string{"b.txt:1: missing units", "b.txt:4: the value of sec/op is no measurement; want a positive number"}
+	if diff := cmp.Diff(want, b.Warnings); diff != "" {
+		t.Errorf("warnings (-want +got):\n%s", diff)
+	}
+	if len(b.entries) != 2 || b.Others != 2 {
+		t.Errorf("%d results and %d others; want 2 and 2", len(b.entries), b.Others)
+	}
+}
+
+// GOMAXPROCS of 1 leaves no mark on a name; it gets the one of the others.
+func TestProcs(t *testing.T) {
+	for _, test := range []struct{ name, want string }{
+		{"game=g/algo=a/n=1", "Solve/game=g/algo=a/n=1-1"},
+		{"game=g/algo=a/n=1-8", "Solve/game=g/algo=a/n=1-8"},
+		{"game=g/algo=a-b/n=1", "Solve/game=g/algo=a-b/n=1-1"},
+		{"game=g/algo=a/gomaxprocs=4", "Solve/game=g/algo=a/gomaxprocs=4"},
+	} {
+		b := read(t, "BenchmarkSolve/"+test.name+" 10 12 ns/op\n")
+		if got := b.entries[0].Name.String(); got != test.want {
+			t.Errorf("%s is read as %s, want %s", test.name, got, test.want)
+		}
+	}
+}
+
+func TestConfig(t *testing.T) {
+	b := read(t, "goos: linux\ncpu: one\n"+good+"cpu: two\nnotes: more\n"+good+"cpu: one\n"+good)
+	want := []Config{{"goos", []string{"linux"}}, {"cpu", []string{"one", "two"}}, {"notes", []string{"more"}}}
+	if diff := cmp.Diff(want, b.Config); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff([]string{"cpu", "notes"}, b.Varying); diff != "" {
+		t.Errorf("varying (-want +got):\n%s", diff)
+	}
+}
