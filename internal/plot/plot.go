@@ -1,0 +1,175 @@
+// Package plot draws lines over two axes as SVG for a page, with a legend.
+//
+//  1. A Plot is a value: two axes, and lines through points, each in a Style.
+//  2. Figure lets gonum draw it, and takes from the drawing what the page gives:
+//     its size, its font, its background.
+//
+// Styles come in an order of their own, so that a line looks alike in all plots
+// that give it the same number. The package knows nothing of what is plotted, and
+// what an axis cannot show, such as 0 on a logarithmic one, is left out.
+package plot
+
+import (
+	"bytes"
+	"html"
+	"html/template"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	gonum "gonum.org/v1/plot"
+	"gonum.org/v1/plot/plotter"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+	"gonum.org/v1/plot/vg/vgsvg"
+)
+
+// A Plot is lines over two axes.
+type Plot struct {
+	Caption string
+	X, Y    Axis
+	Lines   []Line
+}
+
+// A Line leads through points in their order.
+type Line struct {
+	Name   string // in the legend
+	Style  Style
+	Points []Point
+}
+
+// A Point has an interval around Y from Low to High, where these differ.
+type Point struct{ X, Y, Low, High float64 }
+
+// At is a point without an interval.
+func At(x, y float64) Point { return Point{x, y, y, y} }
+
+// width and height are in points, as are all lengths of the drawing.
+const width, height = 620, 360
+
+var figure = template.Must(template.New("figure").Parse(
+	`<figure class="plot"><figcaption>{{.Caption}}</figcaption>` +
+		`<div class="wide" role="group" tabindex="0" aria-label="{{.Label}}">{{.Drawing}}</div>` +
+		`<ul class="legend">{{range .Legend}}<li>{{.Swatch}}{{.Name}}</li>{{end}}</ul></figure>`))
+
+// entry is a line of the legend.
+type entry struct {
+	Swatch template.HTML
+	Name   string
+}
+
+// Figure is the plot as an HTML figure with inline SVG and its legend. The label
+// names it for readers who do not see it.
+func (p Plot) Figure(label string) (template.HTML, error) {
+	g := gonum.New()
+	p.X.set(&g.X)
+	p.Y.set(&g.Y)
+	g.BackgroundColor = nil
+	grid := plotter.NewGrid()
+	grid.Vertical.Color, grid.Horizontal.Color = faintGrey, faintGrey
+	g.Add(grid)
+	var legend []entry
+	for _, l := range p.Lines {
+		if err := l.add(g, p.X, p.Y); err != nil {
+			return "", err
+		}
+		legend = append(legend, entry{l.Style.swatch(), printable(l.Name)})
+	}
+	p.Y.limit(&g.Y)
+	canvas := vgsvg.New(width, height)
+	g.Draw(draw.Crop(draw.New(canvas), 4, -8, 2, -6)) // room for labels at the ends
+	caption := printable(p.Caption)
+	var out strings.Builder
+	err := figure.Execute(&out, map[string]any{
+		"Caption": caption, "Label": label, "Drawing": inline(canvas, caption), "Legend": legend,
+	})
+	return template.HTML(out.String()), err
+}
+
+// add draws the points that both axes can show.
+func (l Line) add(g *gonum.Plot, x, y Axis) error {
+	var points plotter.XYs
+	var bars plotter.YErrors
+	for _, p := range l.Points {
+		if !x.shows(p.X) || !y.shows(p.Y) {
+			continue
+		}
+		if !y.shows(p.Low) || !y.shows(p.High) {
+			p.Low, p.High = p.Y, p.Y
+		}
+		at := plotter.XY{X: x.at(p.X), Y: y.at(p.Y)}
+		points = append(points, at)
+		bars = append(bars, struct{ Low, High float64 }{at.Y - y.at(p.Low), y.at(p.High) - at.Y})
+	}
+	if len(points) == 0 {
+		return nil
+	}
+	line, err := plotter.NewLine(points)
+	if err != nil {
+		return err
+	}
+	line.LineStyle = l.Style.line()
+	g.Add(line)
+	if l.Style.shape == nil {
+		return nil
+	}
+	glyphs, err := plotter.NewScatter(points)
+	if err != nil {
+		return err
+	}
+	glyphs.GlyphStyle = l.Style.glyph()
+	g.Add(glyphs)
+	if !slices.ContainsFunc(bars, func(b struct{ Low, High float64 }) bool { return b.Low != 0 || b.High != 0 }) {
+		return nil
+	}
+	intervals, err := plotter.NewYErrorBars(struct {
+		plotter.XYs
+		plotter.YErrors
+	}{points, bars})
+	if err != nil {
+		return err
+	}
+	intervals.Color = l.Style.color
+	g.Add(intervals)
+	return nil
+}
+
+var (
+	outerTag   = regexp.MustCompile(`(?s)^.*?<svg[^>]*viewBox="([^"]*)"[^>]*>`)
+	fontStyles = regexp.MustCompile(`font-(family|variant|weight|style):[^;"]*;?`)
+)
+
+// inline is a drawing without what a page gives it: the document's head, its
+// size and its font. Without a title it is decoration.
+func inline(canvas *vgsvg.Canvas, title string) template.HTML {
+	var out bytes.Buffer
+	canvas.WriteTo(&out) // a buffer takes everything
+	role := `aria-hidden="true"`
+	if title != "" {
+		role = `role="img" aria-label="` + html.EscapeString(title) + `"`
+	}
+	text := outerTag.ReplaceAllString(out.String(), `<svg viewBox="$1" `+strings.ReplaceAll(role, "$", "$$")+`>`)
+	return template.HTML(fontStyles.ReplaceAllString(text, ""))
+}
+
+// swatch shows a style in the legend.
+func (s Style) swatch() template.HTML {
+	canvas := vgsvg.New(34, 12)
+	d := draw.New(canvas)
+	d.StrokeLine2(s.line(), 1, 6, 33, 6)
+	if s.shape != nil {
+		d.DrawGlyph(s.glyph(), vg.Point{X: 17, Y: 6})
+	}
+	return inline(canvas, "")
+}
+
+// printable has a space for whatever does not print, which XML may not hold.
+func printable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return ' '
+	}, s)
+}

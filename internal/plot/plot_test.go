@@ -1,0 +1,141 @@
+package plot
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"testing"
+)
+
+// elements counts the elements of well-formed XML by their names.
+func elements(t *testing.T, text string) map[string]int {
+	t.Helper()
+	counts := map[string]int{}
+	for d := xml.NewDecoder(strings.NewReader(text)); ; {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return counts
+		}
+		if err != nil {
+			t.Fatalf("%v in %s", err, text)
+		}
+		if start, ok := token.(xml.StartElement); ok {
+			counts[start.Name.Local]++
+		}
+	}
+}
+
+func figureOf(t *testing.T, p Plot) string {
+	t.Helper()
+	text, err := p.Figure("plot")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func plain(x float64) string { return fmt.Sprint(x) }
+
+// A figure of what must be escaped stays well-formed.
+func TestFigureEscapes(t *testing.T) {
+	const hostile = "a|b`c`<script>alert('1')</script>\x1b&amp;\"$1"
+	p := Plot{
+		Caption: hostile,
+		X:       Axis{Name: hostile, Ticks: []Tick{{1, hostile}, {2, ""}}},
+		Y:       Axis{Name: hostile, Log: true, Format: plain},
+		Lines:   []Line{{hostile, Series(0), []Point{At(1, 1), {2, 2, 1, 3}}}},
+	}
+	text := figureOf(t, p)
+	if n := elements(t, text); n["script"]+n["img"] != 0 || n["figure"] != 1 || n["svg"] != 2 || n["li"] != 1 {
+		t.Errorf("elements %v in %s", n, text)
+	}
+}
+
+// What an axis cannot show is left out, and the rest is drawn.
+func TestFigureLeavesOut(t *testing.T) {
+	bare := Plot{X: Axis{Format: plain}, Y: Axis{Log: true, Format: plain}, Lines: []Line{{"a", Series(0), []Point{At(1, 1), At(2, 9)}}}}
+	want := figureOf(t, bare)
+	bad := []float64{0, -1, math.NaN(), math.Inf(1), math.Inf(-1)}
+	for _, y := range bad {
+		bare.Lines[0].Points = []Point{At(1, 1), At(1.5, y), {2, 9, y, 10}}
+		if got := figureOf(t, bare); got != want {
+			t.Errorf("with %v it is\n%s\nwant\n%s", y, got, want)
+		}
+	}
+	bare.Lines[0].Points = []Point{At(1, math.NaN())}
+	if text := figureOf(t, bare); strings.Contains(text, "NaN") {
+		t.Errorf("NaN in %s", text)
+	}
+}
+
+// Intervals and points are drawn beside the line, of references the line alone.
+func TestFigureParts(t *testing.T) {
+	paths := func(s Style, points ...Point) int {
+		p := Plot{X: Axis{Format: plain}, Y: Axis{Format: plain, FromZero: true, Max: 10}, Lines: []Line{{"a", s, points}}}
+		return elements(t, figureOf(t, p))["path"]
+	}
+	line := paths(Reference(0), At(1, 1), At(2, 9))
+	if got := paths(Series(0), At(1, 1), At(2, 9)); got != line+3 { // two points, and one in the legend
+		t.Errorf("%d paths with points, %d without", got, line)
+	}
+	if got := paths(Series(0), Point{1, 1, 0, 2}, At(2, 9)); got <= line+3 {
+		t.Errorf("%d paths with an interval, %d without", got, line+3)
+	}
+}
+
+func TestTicks(t *testing.T) {
+	var labels []string
+	for _, tick := range decades(plain).Ticks(-0.1, 9.3) {
+		labels = append(labels, tick.Label)
+	}
+	if got, want := strings.Join(labels, "|"), "1 ||100 ||10000 ||1e+06 ||1e+08 |"; got != want {
+		t.Errorf("ticks %s, want %s", got, want)
+	}
+	milliseconds := func(x float64) string { return fmt.Sprintf("%.2f ms", 1000*x) }
+	if got := decades(milliseconds).Ticks(-3, -3)[0].Label; got != "1 ms " {
+		t.Errorf("a tick says %q", got)
+	}
+	for _, tick := range formatted(plain).Ticks(0, 10) {
+		if tick.Label != "" && tick.Label != plain(tick.Value)+" " {
+			t.Errorf("the tick at %v says %q", tick.Value, tick.Label)
+		}
+	}
+}
+
+// Every colour stands out from the white of a card, and no two lines that a plot
+// may have look the same.
+func TestStyles(t *testing.T) {
+	light := func(channel uint8) float64 {
+		x := float64(channel) / 255
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	for _, c := range palette {
+		luminance := 0.2126*light(c.R) + 0.7152*light(c.G) + 0.0722*light(c.B)
+		if contrast := 1.05 / (luminance + 0.05); contrast < 3 {
+			t.Errorf("%v has a contrast of %.2f to white, want 3", c, contrast)
+		}
+	}
+	type drawn struct {
+		color any
+		shape any
+		dash  int
+	}
+	seen := map[drawn]bool{}
+	styles := []Style{Reference(0), Reference(1)}
+	for i := range 20 {
+		styles = append(styles, Series(i))
+	}
+	for i, s := range styles {
+		d := drawn{s.color, s.shape, len(s.dashes)}
+		if seen[d] {
+			t.Errorf("line %d looks like one before it", i)
+		}
+		seen[d] = true
+	}
+}
