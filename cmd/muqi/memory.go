@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"muqi/internal/host"
 )
 
 // A size is a flag that holds a number of bytes: "512MiB", "4GiB", "1.5GiB".
@@ -53,14 +55,8 @@ func (s *size) Type() string { return "size" }
 // what a solver takes.
 const ownBytes = 48 << 20
 
-// halfTheMachine is half of the machine's memory in whole MiB, or what the
-// variants take where that is not known.
-func halfTheMachine() size {
-	if total := machineMemory(); total > 0 {
-		return size(total / 2 >> 20 << 20)
-	}
-	return 2 << 30
-}
+// halfTheMemory is half of the memory in whole MiB.
+func halfTheMemory() size { return size(host.Memory() / 2 >> 20 << 20) }
 
 // forSolver is what is left of a size for the solver.
 func (s *size) forSolver() (int64, error) {

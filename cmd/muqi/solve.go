@@ -46,7 +46,7 @@ func newSolve(e *env) *cobra.Command {
 	fl.BoolVar(&f.all, "all", false, "a table of every variant: value, status, time, work")
 	fl.BoolVar(&f.line, "line", false, "an optimal line of play with the running difference, or the thief's apples")
 	fl.BoolVar(&f.json, "json", false, "as a JSON array, one object for each instance and variant")
-	f.memory = halfTheMachine()
+	f.memory = halfTheMemory()
 	fl.Var(&f.memory, "memory", "what the program may take; a board that needs more is refused beforehand")
 	fl.IntVar(&f.threads, "threads", 0, "threads for a large board; 0 takes all")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")

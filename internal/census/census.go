@@ -17,12 +17,13 @@ import (
 	"runtime"
 
 	"muqi/game/muqi"
+	"muqi/internal/host"
 )
 
 // Options says how to count. The zero value of each field has a meaning.
 type Options struct {
 	Workers   int   // 0: GOMAXPROCS
-	MaxBytes  int64 // of Forward's table; 0: half of the machine's memory
+	MaxBytes  int64 // of Forward's table; 0: half of the memory
 	MaxBoards int64 // that Full solves; 0: DefaultMaxBoards
 	MaxWork   int64 // on one board, of variants whose work can explode; 0: DefaultMaxWork
 
@@ -40,7 +41,7 @@ const (
 // defaults fills in the fields that are zero.
 func (o Options) defaults() Options {
 	o.Workers = cmp.Or(max(o.Workers, 0), runtime.GOMAXPROCS(0))
-	o.MaxBytes = cmp.Or(o.MaxBytes, machineMemory()/2)
+	o.MaxBytes = cmp.Or(o.MaxBytes, host.Memory()/2)
 	o.MaxBoards = cmp.Or(o.MaxBoards, DefaultMaxBoards)
 	o.MaxWork = cmp.Or(o.MaxWork, DefaultMaxWork)
 	return o

@@ -257,9 +257,3 @@ func TestNest(t *testing.T) {
 		}
 	}
 }
-
-func TestMachineMemory(t *testing.T) {
-	if bytes := machineMemory(); bytes < 64<<20 {
-		t.Errorf("the machine has %d bytes of memory", bytes)
-	}
-}
