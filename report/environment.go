@@ -14,7 +14,11 @@ func (s *study) environment() []block {
 	add := func(what, value string) { t.rows = append(t.rows, []string{what, cmp.Or(value, none)}) }
 	if e := s.Env; e != nil {
 		add(s.Text("made"), e.Made)
-		add(s.Text("commit"), e.Commit)
+		commit := e.Commit
+		if e.Modified {
+			commit = s.Format("%s with changes", commit)
+		}
+		add(s.Text("commit"), commit)
 		add("Go", e.Go)
 		add(s.Text("system"), e.OS+"/"+e.Arch)
 		add("CPU", e.CPU)

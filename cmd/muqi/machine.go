@@ -15,48 +15,71 @@ import (
 
 // describeRun is the evidence of where and how a run is made.
 func describeRun(args []string) evidence.Env {
+	c := findCommit()
 	return evidence.Env{
-		Schema: evidence.Schema,
-		Made:   time.Now().Format(time.RFC3339),
-		Commit: commit(),
-		Go:     runtime.Version(),
-		OS:     runtime.GOOS,
-		Arch:   runtime.GOARCH,
-		CPU:    bench.CPU(),
-		Procs:  runtime.GOMAXPROCS(0),
-		Args:   args,
+		Schema:   evidence.Schema,
+		Made:     time.Now().Format(time.RFC3339),
+		Commit:   c.hash,
+		Modified: c.modified,
+		Go:       runtime.Version(),
+		OS:       runtime.GOOS,
+		Arch:     runtime.GOARCH,
+		CPU:      bench.CPU(),
+		Procs:    runtime.GOMAXPROCS(0),
+		Args:     args,
 	}
 }
 
 // version is what --version prints after the program's name.
-func version() string { return "commit " + commit() + ", " + runtime.Version() }
+func version() string {
+	c := findCommit()
+	if c.modified {
+		c.hash += " with changes"
+	}
+	return "commit " + c.hash + ", " + runtime.Version()
+}
 
-// commit is that of the program: what the build noted, or that of the checkout
-// it is run in.
-func commit() string {
+// A commit is what the program was made from: the files of a commit, which may have been modified.
+type commit struct {
+	hash     string // 12 digits, or "unknown"
+	modified bool
+}
+
+// findCommit is the commit of the program: what the build noted, or that of the checkout in which it runs.
+func findCommit() commit {
 	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" {
-				return s.Value
-			}
+		if c := commitOf(info.Settings); c.hash != "" {
+			return c
 		}
 	}
+	unknown := commit{hash: "unknown"}
 	top, err := git("rev-parse", "--show-toplevel")
 	if err != nil {
-		return "unknown"
+		return unknown
 	}
 	mod, err := os.ReadFile(filepath.Join(top, "go.mod"))
 	if err != nil || !strings.HasPrefix(string(mod), "module muqi\n") {
-		return "unknown" // somebody else's checkout
+		return unknown // somebody else's checkout
 	}
 	head, err := git("rev-parse", "--short=12", "HEAD")
 	if err != nil {
-		return "unknown"
+		return unknown
 	}
-	if changed, err := git("status", "--porcelain", "--untracked-files=no"); err != nil || changed != "" {
-		head += "+changes"
+	changed, err := git("status", "--porcelain", "--untracked-files=no")
+	return commit{head, err != nil || changed != ""}
+}
+
+// commitOf is the commit that the settings of a build name, if they do.
+func commitOf(settings []debug.BuildSetting) (c commit) {
+	for _, s := range settings {
+		switch s.Key {
+		case "vcs.revision":
+			c.hash = s.Value[:min(12, len(s.Value))]
+		case "vcs.modified":
+			c.modified = s.Value == "true"
+		}
 	}
-	return head
+	return c
 }
 
 func git(args ...string) (string, error) {

@@ -8,17 +8,18 @@ import (
 // Env is env.json: where and how the evidence was made, and what the suite
 // consisted of.
 type Env struct {
-	Schema int      `json:"schema"`
-	Made   string   `json:"made"`   // RFC 3339
-	Commit string   `json:"commit"` // of the program; "unknown" outside a checkout
-	Go     string   `json:"go"`
-	OS     string   `json:"os"`
-	Arch   string   `json:"arch"`
-	CPU    string   `json:"cpu"`
-	Procs  int      `json:"procs"` // GOMAXPROCS
-	Args   []string `json:"args"`  // the command line, without the program's name
-	Quick  bool     `json:"quick"` // fewer rounds and sizes than a full run
-	Bench  Bench    `json:"bench"`
+	Schema   int      `json:"schema"`
+	Made     string   `json:"made"`               // RFC 3339
+	Commit   string   `json:"commit"`             // of the program; "unknown" outside a checkout
+	Modified bool     `json:"modified,omitempty"` // the program was made from changed files of that commit
+	Go       string   `json:"go"`
+	OS       string   `json:"os"`
+	Arch     string   `json:"arch"`
+	CPU      string   `json:"cpu"`
+	Procs    int      `json:"procs"` // GOMAXPROCS
+	Args     []string `json:"args"`  // the command line, without the program's name
+	Quick    bool     `json:"quick"` // fewer rounds and sizes than a full run
+	Bench    Bench    `json:"bench"`
 
 	// Machine is what the machine can do at most, as the run measured it; nil
 	// where it did not.

@@ -19,7 +19,7 @@ func ptr(v int64) *int64 { return &v }
 // and the kind of each.
 var (
 	env = evidence.Env{
-		Schema: evidence.Schema, Made: "2026-01-02T03:04:05Z", Commit: "0123456789ab", Go: "go1.26.0", OS: "linux", Arch: "amd64",
+		Schema: evidence.Schema, Made: "2026-01-02T03:04:05Z", Commit: "0123456789ab", Modified: true, Go: "go1.26.0", OS: "linux", Arch: "amd64",
 		CPU: "Some CPU @ 3.65GHz", Procs: 2, Args: []string{"report", "--quick"}, Quick: true,
 		Bench:   evidence.Bench{Rounds: 9, Wanted: 10, Time: "50ms", Boards: 16, Seed: 2018},
 		Machine: &evidence.Machine{Threads: 2, CopyRate: 3.5e10, MoveRate: 4e10},

@@ -204,6 +204,7 @@ var reportInChinese = map[string]string{
 	"value":                           "值",
 	"made":                            "生成时间",
 	"commit":                          "提交",
+	"%s with changes":                 "%s（有改动）",
 	"system":                          "系统",
 	"command line":                    "命令行",
 	"kind of run":                     "运行方式",
