@@ -1,6 +1,9 @@
 package bench
 
-import "muqi/algos"
+import (
+	"muqi/algos"
+	"muqi/internal/benchdata"
+)
 
 // Counters is the mean work of a solve over the boards of a cell, in the order
 // in which the variant shows its counters.
@@ -15,12 +18,7 @@ type Counter struct {
 
 // Metric is the counter's unit in benchmark text: positions/op, or
 // at-least-table-B/op for a lower bound.
-func (c Counter) Metric() string {
-	if c.AtLeast {
-		return "at-least-" + c.Unit + "/op"
-	}
-	return c.Unit + "/op"
-}
+func (c Counter) Metric() string { return benchdata.Metric(c.Unit, c.AtLeast) }
 
 // mean averages the work done on the boards of a set. A board without a
 // counter that another one has counts as 0.

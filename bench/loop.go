@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"muqi/algos"
+	"muqi/internal/benchdata"
 )
 
 // Loop is the timed loop: b.Loop over the cell's boards, one solve each. A solve
@@ -37,7 +38,7 @@ func (c Cell) Loop(ctx context.Context, b *testing.B, work Counters) (err error)
 		b.ReportMetric(w.Mean, w.Metric())
 	}
 	if c.start != nil {
-		b.ReportMetric(c.startUp.Seconds(), StartUpMetric)
+		b.ReportMetric(c.startUp.Seconds(), benchdata.StartUp)
 	}
 	return nil
 }

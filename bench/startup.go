@@ -11,11 +11,6 @@ import (
 	"muqi/game"
 )
 
-// StartUpMetric is how much of the time of a solve is the start-up of its
-// process, in seconds, in benchmark text. Only variants that start processes
-// have it: their time is that of the whole process.
-const StartUpMetric = "start-up-sec"
-
 // startUps is how often the start-up is measured; the median counts.
 const startUps = 5
 

@@ -12,6 +12,7 @@ import (
 	"muqi/bench"
 	"muqi/game"
 	"muqi/game/muqi"
+	"muqi/internal/benchdata"
 )
 
 // process is a solver that says that it starts processes, and refuses boards
@@ -41,10 +42,10 @@ func TestProcess(t *testing.T) {
 			continue
 		}
 		mine := strings.Contains(line, "algo=mine(process)/")
-		if strings.Contains(line, " "+bench.StartUpMetric) != mine || strings.Contains(line, "allocs/op") == mine {
+		if strings.Contains(line, " "+benchdata.StartUp) != mine || strings.Contains(line, "allocs/op") == mine {
 			t.Errorf("%s", line)
 		}
-		if mine && strings.Contains(line, " 0 "+bench.StartUpMetric) {
+		if mine && strings.Contains(line, " 0 "+benchdata.StartUp) {
 			t.Errorf("no start-up was measured: %s", line)
 		}
 	}

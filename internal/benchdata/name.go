@@ -7,8 +7,9 @@ import (
 	"muqi/algos"
 )
 
-// StartUp is the unit of a metric that marks times of whole processes: how much
-// of them, in seconds, is the start-up.
+// StartUp is the unit of how much of the time of a solve is the start-up of its
+// process, in seconds. Only variants that start processes have it: their time is
+// that of the whole process.
 const StartUp = "start-up-sec"
 
 const atLeast = "at-least-"

@@ -60,17 +60,26 @@ func TestTable(t *testing.T) {
 		},
 		{
 			name: "rounds and counters",
-			text: []string{"game=g/algo=a/n=1 3 s/op 7 moves/op 4 B/s", "game=g/algo=a/n=1 1 s/op 7 moves/op", "game=g/algo=a/n=1 2 s/op 9 at-least-table-B/op"},
+			text: []string{
+				"game=g/algo=a/n=1 3 s/op 7 moves/op 4 B/s", "game=g/algo=a/n=1 1 s/op 7 moves/op",
+				"game=g/algo=a/n=1 2 s/op 9 at-least-table-B/op",
+			},
 			want: []string{"n | a", `0 ["1"] | 2×3 B/s 4 false moves 7 false table-B 9 true`},
 		},
 		{
 			name: "absent beside others, alone, and after some rounds",
-			text: []string{"game=g/algo=a/n=1 3 s/op", "# absent game=g/algo=b/n=1 refused: x", "# absent game=g/algo=b/n=2 memory: y", "# absent game=g/algo=a/n=1 crashed: z"},
+			text: []string{
+				"game=g/algo=a/n=1 3 s/op", "# absent game=g/algo=b/n=1 refused: x",
+				"# absent game=g/algo=b/n=2 memory: y", "# absent game=g/algo=a/n=1 crashed: z",
+			},
 			want: []string{"n | a b", `0 ["1"] | 3×1 crashed | refused`, `0 ["2"] | | memory`},
 		},
 		{
 			name: "several kinds of benchmark",
-			text: []string{"game=g/algo=a/n=1 3 s/op", "game=g/algo=a/n=1-4 1 s/op", "game=g/algo=a/fast/n=1 2 s/op", "# absent game=g/algo=b/n=2 refused: x"},
+			text: []string{
+				"game=g/algo=a/n=1 3 s/op", "game=g/algo=a/n=1-4 1 s/op", "game=g/algo=a/fast/n=1 2 s/op",
+				"# absent game=g/algo=b/n=2 refused: x",
+			},
 			want: []string{
 				"n benchmark procs | a b", `0 ["1" "Solve" "1"] | 3×1 |`, `0 ["1" "Solve" "4"] | 1×1 |`,
 				`0 ["1" "Solve/fast" "1"] | 2×1 |`, `0 ["2" "" ""] | | refused`,

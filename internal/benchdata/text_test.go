@@ -8,6 +8,7 @@ import (
 )
 
 const (
+	noTime   = "the value of sec/op is no measurement; want a positive number"
 	good     = "BenchmarkSolve/game=g/algo=a/n=1 10 12 ns/op\n"
 	wantLine = `want lines such as "BenchmarkSolve/game=…/algo=…/n=… 100 1234 ns/op"`
 )
@@ -28,8 +29,8 @@ func TestReadRefuses(t *testing.T) {
 		{"names only", "BenchmarkSolve/game=g/algo=a\n", "b.txt: no benchmark line; " + wantLine},
 		{"no keys", "BenchmarkRead-2 10 12 ns/op\n", "b.txt: no benchmark name has the keys game and algo; " + wantLine},
 		{"no figures", "\nBenchmarkSolve/game=g/algo=a 10\n", "b.txt:2: missing measurements; " + wantLine},
-		{"time of zero", "BenchmarkSolve/game=g/algo=a 10 0 ns/op\n", "b.txt:1: the value of sec/op is no measurement; want a positive number; " + wantLine},
-		{"time that is no number", "BenchmarkSolve/game=g/algo=a 10 NaN ns/op\n", "b.txt:1: the value of sec/op is no measurement; want a positive number; " + wantLine},
+		{"time of zero", "BenchmarkSolve/game=g/algo=a 10 0 ns/op\n", "b.txt:1: " + noTime + "; " + wantLine},
+		{"time that is no number", "BenchmarkSolve/game=g/algo=a 10 NaN ns/op\n", "b.txt:1: " + noTime + "; " + wantLine},
 		{"a line too long", good + strings.Repeat("x", 1<<17), "b.txt:1: bufio.Scanner: token too long"},
 		{"absent alone", Absent{Name: "game=g/algo=a", Status: "refused"}.String() + "\n", "b.txt: no benchmark line; " + wantLine},
 	} {
@@ -45,7 +46,7 @@ func TestReadRefuses(t *testing.T) {
 func TestReadWarns(t *testing.T) {
 	b := read(t, "BenchmarkSolve/game=g/algo=a/n=1 10 12\n"+good+"BenchmarkOther 1 2 ns/op\n"+
 		"BenchmarkSolve/game=g/algo=a/n=1 10 -5 ns/op 7 moves/op\nBenchmarkSolve/game=/algo=a/n=1 10 5 ns/op\n")
-	want := []string{"b.txt:1: missing units", "b.txt:4: the value of sec/op is no measurement; want a positive number"}
+	want := []string{"b.txt:1: missing units", "b.txt:4: " + noTime}
 	if diff := cmp.Diff(want, b.Warnings); diff != "" {
 		t.Errorf("warnings (-want +got):\n%s", diff)
 	}
