@@ -4,28 +4,21 @@ import (
 	"errors"
 	"io"
 	"iter"
-	"strconv"
+	"slices"
 	"strings"
+
+	"muqi/game/text"
 )
 
-// Read yields the orchards of a stream: the number of cases on a line, then
-// the cases. Where a blank line stands between rows, each block of rows is a
-// case; where none does, the rows divide equally among the cases. It takes
-// blanks at the ends of lines, blank lines before and after all rows, a byte
-// order mark at the start, CRLF, and a last line without its end.
-//
-// The first error ends the orchards, and those before it are yielded all the
-// same. Errors read "file:line:column: what; what would be right", with lines
-// and columns counted from 1 and columns in bytes; an error of r is wrapped.
-// Rows without a blank line between them have at most MaxCells cells together.
+// Read yields the orchards of a stream: the number of cases, then the cases.
+// Where a blank line stands between rows, each block of rows is a case; where
+// none does, the rows divide equally among the cases. Blanks at the ends of
+// lines and blank lines around all rows are fine. Errors, and what else it
+// takes, are those of package text.
 func (Game) Read(file string, r io.Reader) iter.Seq2[Orchard, error] {
 	return func(yield func(Orchard, error) bool) {
-		s := newLines(file, r)
-		cases, err := s.count()
-		if err == nil {
-			err = s.readCases(cases, yield)
-		}
-		if err != nil && !errors.Is(err, errEnough) {
+		s := stream{text.NewReader(file, r), yield}
+		if err := s.cases(); err != nil && !errors.Is(err, errEnough) {
 			yield(Orchard{}, err)
 		}
 	}
@@ -34,121 +27,67 @@ func (Game) Read(file string, r io.Reader) iter.Seq2[Orchard, error] {
 // errEnough says that nobody wants further orchards.
 var errEnough = errors.New("enough")
 
-// count reads the number of cases.
-func (s *lines) count() (int, error) {
-	s.skipBlank()
-	switch {
-	case s.err == io.EOF:
-		return 0, s.errorf(s.end, "empty input; want the number of cases, then the cases")
-	case s.err != nil:
-		return 0, s.err
-	}
-	text := strings.TrimSpace(s.text)
-	n, err := strconv.ParseInt(text, 10, 32)
-	switch {
-	case errors.Is(err, strconv.ErrRange):
-		return 0, s.errorf(s.start(), "%s cases; want a number of at most 9 digits", quote(text))
-	case err != nil:
-		return 0, s.errorf(s.start(), "%s is no number of cases; want decimal digits", quote(text))
-	case n < 1:
-		return 0, s.errorf(s.start(), "%d cases; want at least one", n)
-	}
-	s.next()
-	return int(n), nil
+// A stream passes its orchards to yield.
+type stream struct {
+	*text.Reader
+	yield func(Orchard, error) bool
 }
 
-// readCases passes that many orchards to yield. It returns errEnough where
-// yield returns false.
-func (s *lines) readCases(cases int, yield func(Orchard, error) bool) error {
-	first, err := s.block(1, cases)
+// cases passes on all orchards. Its error is errEnough where yield wants no
+// more of them.
+func (s stream) cases() error {
+	cases, _, err := s.Int("the number of cases", 1, 999_999_999)
 	if err != nil {
 		return err
 	}
-	if s.skipBlank(); s.err == io.EOF { // there is no blank line between rows
-		return s.divide(first, cases, yield)
-	}
-	if err := s.pass(first, yield); err != nil {
-		return err
-	}
-	for k := 2; k <= cases; k++ {
-		next, err := s.block(k, cases)
-		if err != nil {
+	done := 0
+	rows, start, err := s.Block()
+	for ; err == nil; done++ {
+		if done == int(cases) {
+			return s.Errorf(start, "rows after case %d; want no more cases than the first line says", cases)
+		}
+		next, nextStart, nextErr := s.Block()
+		if done == 0 && nextErr == io.EOF { // there is no blank line between rows
+			return s.divide(rows, start, int(cases))
+		}
+		if err := s.pass(rows, start); err != nil {
 			return err
 		}
-		if err := s.pass(next, yield); err != nil {
-			return err
-		}
-	}
-	switch s.skipBlank(); {
-	case s.err == nil:
-		return s.errorf(s.start(), "rows after case %d; want no more cases than the first line says", cases)
-	case s.err != io.EOF:
-		return s.err
-	}
-	return nil
-}
-
-// A block is rows without a blank line between them.
-type block struct {
-	line int // of the first row
-	rows []string
-}
-
-// block reads the rows of case k.
-func (s *lines) block(k, cases int) (block, error) {
-	s.skipBlank()
-	b, cells := block{line: s.line}, 0
-	for s.err == nil && s.text != "" {
-		if cells += len(s.text); cells > MaxCells {
-			return block{}, s.errorf(s.start(), "more than %d cells up to here; want fewer, or blank lines between cases", MaxCells)
-		}
-		b.rows = append(b.rows, s.text)
-		s.next()
+		rows, start, err = next, nextStart, nextErr
 	}
 	switch {
-	case s.err != nil && s.err != io.EOF:
-		return block{}, s.err
-	case len(b.rows) == 0:
-		return block{}, s.errorf(s.end, "input ends after %d of %d cases; want %d more", k-1, cases, cases-k+1)
-	}
-	return b, nil
-}
-
-// divide passes the cases in a block of all rows.
-func (s *lines) divide(b block, cases int, yield func(Orchard, error) bool) error {
-	each := len(b.rows) / cases
-	if each*cases != len(b.rows) {
-		return s.errorf(place{b.line, 1}, "%d cases, and all their rows are %d; want as many rows for each case, or blank lines between the cases", cases, len(b.rows))
-	}
-	for k := range cases {
-		if err := s.pass(block{b.line + k*each, b.rows[k*each : (k+1)*each]}, yield); err != nil {
-			return err
-		}
+	case err != io.EOF:
+		return err
+	case done < int(cases):
+		return s.Errorf(s.At(), "input ends after %d of %d cases; want %d more", done, cases, int(cases)-done)
 	}
 	return nil
 }
 
-// pass passes the orchard of a block, or returns what is wrong with it.
-func (s *lines) pass(b block, yield func(Orchard, error) bool) error {
-	if f := check(b.rows); f != nil {
-		return s.errorf(place{b.line + f.row - 1, f.col}, "%s", f.what)
+// divide passes on the cases in a block of all rows.
+func (s stream) divide(rows []string, start text.Place, cases int) error {
+	if len(rows)%cases != 0 {
+		return s.Errorf(start, "%d cases, and all their rows are %d; want as many rows for each case, or blank lines between the cases", cases, len(rows))
 	}
-	if !yield(orchard(len(b.rows), strings.Join(b.rows, "")), nil) {
+	for each := range slices.Chunk(rows, len(rows)/cases) {
+		if err := s.pass(each, start); err != nil {
+			return err
+		}
+		start.Line += len(each)
+	}
+	return nil
+}
+
+// pass passes on the orchard of a block, or returns what is wrong with it.
+func (s stream) pass(rows []string, start text.Place) error {
+	if f := check(rows); f != nil {
+		if f.row > 1 {
+			start.Col = 1
+		}
+		return s.Errorf(text.Place{Line: start.Line + f.row - 1, Col: start.Col + f.col - 1}, "%s", f.what)
+	}
+	if !s.yield(orchard(len(rows), strings.Join(rows, "")), nil) {
 		return errEnough
 	}
 	return nil
-}
-
-// start is the place of the first byte of the current line that is no blank.
-func (s *lines) start() place {
-	return place{s.line, 1 + len(s.text) - len(strings.TrimLeft(s.text, blanks))}
-}
-
-// quote shows the start of a text in quotes.
-func quote(text string) string {
-	const most = 20 // bytes
-	if len(text) <= most {
-		return strconv.Quote(text)
-	}
-	return strconv.Quote(text[:most] + "…")
 }

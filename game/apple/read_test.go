@@ -3,10 +3,8 @@ package apple_test
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
-	"regexp"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -15,71 +13,59 @@ import (
 	"pgregory.net/rapid"
 
 	"muqi/game/apple"
+	"muqi/game/gametest"
 )
 
-// badInputs lists what Read refuses, with the number of good orchards before.
-var badInputs = []struct {
-	name, in string
-	orchards int
-	want     string
-}{
-	{"empty", "", 0, "f.in:1:1: empty input; want the number of cases, then the cases"},
-	{"white space only", " \r\n\t\n ", 0, "f.in:3:2: empty input; want the number of cases, then the cases"},
-	{"byte order mark only", "\ufeff", 0, "f.in:1:1: empty input; want the number of cases, then the cases"},
+// badInputs lists what Read refuses, besides what package text does.
+var badInputs = []gametest.BadInput{
+	gametest.Bad("empty", "", 0, "f.in:1:1: empty input; want the number of cases"),
+	gametest.Bad("white space only", " \r\n\t\n ", 0, "f.in:3:2: empty input; want the number of cases"),
 
-	{"no number", "TS\n", 0, `f.in:1:1: "TS" is no number of cases; want decimal digits`},
-	{"number and more", " 1 TS\n", 0, `f.in:1:2: "1 TS" is no number of cases; want decimal digits`},
-	{"fraction", "1.5\nTS\n", 0, `f.in:1:1: "1.5" is no number of cases; want decimal digits`},
-	{"a long line for a number", "T" + strings.Repeat(".", 30) + "\n", 0, `f.in:1:1: "T...................…" is no number of cases; want decimal digits`},
-	{"zero cases", "\n0\nTS\n", 0, "f.in:2:1: 0 cases; want at least one"},
-	{"fewer cases", "-3\nTS\n", 0, "f.in:1:1: -3 cases; want at least one"},
-	{"too many cases", "99999999999\nTS\n", 0, `f.in:1:1: "99999999999" cases; want a number of at most 9 digits`},
-	{"NUL", "1\x00\nTS\n", 0, `f.in:1:1: "1\x00" is no number of cases; want decimal digits`},
+	gametest.Bad("no number", "TS\n", 0, `f.in:1:1: "TS" is no integer; want decimal digits`),
+	gametest.Bad("number and more", " 1 TS\n", 0, `f.in:1:3: " " is no cell; want #, ., S, T or a digit from 1 to 9`),
+	gametest.Bad("fraction", "1.5\nTS\n", 0, `f.in:1:1: "1.5" is no integer; want decimal digits`),
+	gametest.Bad("a long line for a number", "T"+strings.Repeat(".", 30)+"\n", 0, `f.in:1:1: "T...................…" is no integer; want decimal digits`),
+	gametest.Bad("zero cases", "\n0\nTS\n", 0, "f.in:2:1: 0 for the number of cases; want 1 to 999999999"),
+	gametest.Bad("fewer cases", "-3\nTS\n", 0, "f.in:1:1: -3 for the number of cases; want 1 to 999999999"),
+	gametest.Bad("too many cases", "99999999999\nTS\n", 0, "f.in:1:1: 99999999999 for the number of cases; want 1 to 999999999"),
+	gametest.Bad("NUL", "1\x00\nTS\n", 0, "f.in:1:2: binary byte 0x00; want a text of decimal integers"),
 
-	{"number only", "2", 0, "f.in:1:2: input ends after 0 of 2 cases; want 2 more"},
-	{"number and blank lines", "2\n\n\n", 0, "f.in:4:1: input ends after 0 of 2 cases; want 2 more"},
-	{"a case missing", "3\nTS\n\nST\n", 2, "f.in:5:1: input ends after 2 of 3 cases; want 1 more"},
-	{"a case too many", "2\nTS\n\nST\n\n  \nT.S\n", 2, "f.in:7:1: rows after case 2; want no more cases than the first line says"},
-	{"rows after the only case", "1\nTS\n\n2\nTS\n", 1, "f.in:4:1: rows after case 1; want no more cases than the first line says"},
-	{"rows that do not divide", "2\nTS\n..\nST\n", 0, "f.in:2:1: 2 cases, and all their rows are 3; want as many rows for each case, or blank lines between the cases"},
-	{"fewer rows than cases", "3\n\nTS\nST\n", 0, "f.in:3:1: 3 cases, and all their rows are 2; want as many rows for each case, or blank lines between the cases"},
+	gametest.Bad("number only", "2", 0, "f.in:1:2: input ends after 0 of 2 cases; want 2 more"),
+	gametest.Bad("number and blank lines", "2\n\n\n", 0, "f.in:4:1: input ends after 0 of 2 cases; want 2 more"),
+	gametest.Bad("a case missing", "3\nTS\n\nST\n", 2, "f.in:5:1: input ends after 2 of 3 cases; want 1 more"),
+	gametest.Bad("a case too many", "2\nTS\n\nST\n\n  \nT.S\n", 2, "f.in:7:1: rows after case 2; want no more cases than the first line says"),
+	gametest.Bad("rows after the only case", "1\nTS\n\n2\nTS\n", 1, "f.in:4:1: rows after case 1; want no more cases than the first line says"),
+	gametest.Bad("rows that do not divide", "2\nTS\n..\nST\n", 0, "f.in:2:1: 2 cases, and all their rows are 3; want as many rows for each case, or blank lines between the cases"),
+	gametest.Bad("fewer rows than cases", "3\n\nTS\nST\n", 0, "f.in:3:1: 3 cases, and all their rows are 2; want as many rows for each case, or blank lines between the cases"),
 
-	{"short row", "1\nTS3\n..\n", 0, "f.in:3:3: a row of 2 cells; want 3, as in the first row"},
-	{"long row", "1\nTS3\n....\n", 0, "f.in:3:4: a row of 4 cells; want 3, as in the first row"},
-	{"ragged second case", "2\nTS\n\nTS3\n...\n.\n", 1, "f.in:6:2: a row of 1 cells; want 3, as in the first row"},
-	{"ragged where rows divide", "2\nTS\n..\nT.S\n..\n", 1, "f.in:5:3: a row of 2 cells; want 3, as in the first row"},
+	gametest.Bad("short row", "1\nTS3\n..\n", 0, "f.in:3:3: a row of 2 cells; want 3, as in the first row"),
+	gametest.Bad("long row", "1\nTS3\n....\n", 0, "f.in:3:4: a row of 4 cells; want 3, as in the first row"),
+	gametest.Bad("ragged second case", "2\nTS\n\nTS3\n...\n.\n", 1, "f.in:6:2: a row of 1 cells; want 3, as in the first row"),
+	gametest.Bad("ragged where rows divide", "2\nTS\n..\nT.S\n..\n", 1, "f.in:5:3: a row of 2 cells; want 3, as in the first row"),
 
-	{"letter", "1\nTSx\n", 0, `f.in:2:3: "x" is no cell; want #, ., S, T or a digit from 1 to 9`},
-	{"small letter", "1\nts\n", 0, `f.in:2:1: "t" is no cell; want #, ., S, T or a digit from 1 to 9`},
-	{"zero apples", "1\nTS\n.0\n", 0, `f.in:3:2: "0" is no cell; want #, ., S, T or a digit from 1 to 9`},
-	{"blank before a row", "1\n TS\n", 0, `f.in:2:1: " " is no cell; want #, ., S, T or a digit from 1 to 9`},
-	{"blank in a row", "1\nT S\n", 0, `f.in:2:2: " " is no cell; want #, ., S, T or a digit from 1 to 9`},
-	{"NUL in a row", "1\nT\x00S\n", 0, `f.in:2:2: "\x00" is no cell; want #, ., S, T or a digit from 1 to 9`},
-	{"wide character", "1\nT蘋S\n", 0, `f.in:2:2: "蘋" is no cell; want #, ., S, T or a digit from 1 to 9`},
-	{"no UTF-8", "1\nT\xffS\n", 0, `f.in:2:2: "\xff" is no cell; want #, ., S, T or a digit from 1 to 9`},
-	{"second byte order mark", "1\n\ufeffTS\n", 0, `f.in:2:1: "\ufeff" is no cell; want #, ., S, T or a digit from 1 to 9`},
+	gametest.Bad("letter", "1\nTSx\n", 0, `f.in:2:3: "x" is no cell; want #, ., S, T or a digit from 1 to 9`),
+	gametest.Bad("small letter", "1\nts\n", 0, `f.in:2:1: "t" is no cell; want #, ., S, T or a digit from 1 to 9`),
+	gametest.Bad("zero apples", "1\nTS\n.0\n", 0, `f.in:3:2: "0" is no cell; want #, ., S, T or a digit from 1 to 9`),
+	gametest.Bad("blank before a row", "1\n TS\n", 0, `f.in:2:1: " " is no cell; want #, ., S, T or a digit from 1 to 9`),
+	gametest.Bad("blank in a row", "1\nT S\n", 0, `f.in:2:2: " " is no cell; want #, ., S, T or a digit from 1 to 9`),
+	gametest.Bad("NUL in a row", "1\nT\x00S\n", 0, `f.in:2:2: "\x00" is no cell; want #, ., S, T or a digit from 1 to 9`),
+	gametest.Bad("wide character", "1\nT蘋S\n", 0, `f.in:2:2: "蘋" is no cell; want #, ., S, T or a digit from 1 to 9`),
+	gametest.Bad("no UTF-8", "1\nT\xffS\n", 0, `f.in:2:2: "\xff" is no cell; want #, ., S, T or a digit from 1 to 9`),
+	gametest.Bad("second byte order mark", "1\n\ufeffTS\n", 0, `f.in:2:1: "\ufeff" is no cell; want #, ., S, T or a digit from 1 to 9`),
 
-	{"no S", "1\nT..\n...\n", 0, "f.in:2:1: no S in this orchard; want exactly one, where the guard starts"},
-	{"no T", "1\nS..\n...\n", 0, "f.in:2:1: no T in this orchard; want exactly one, where the thief starts"},
-	{"neither", "1\n...\n", 0, "f.in:2:1: no S in this orchard; want exactly one, where the guard starts"},
-	{"two S", "1\nST.\n.S.\n", 0, "f.in:3:2: a second S in this orchard; want exactly one"},
-	{"two T", "1\nTST\n", 0, "f.in:2:3: a second T in this orchard; want exactly one"},
-	{"no T in the second case", "2\nTS\n\nS.\n", 1, "f.in:4:1: no T in this orchard; want exactly one, where the thief starts"},
-	{"a single cell", "1\nT\n", 0, "f.in:2:1: no S in this orchard; want exactly one, where the guard starts"},
+	gametest.Bad("no S", "1\nT..\n...\n", 0, "f.in:2:1: no S in this orchard; want exactly one, where the guard starts"),
+	gametest.Bad("no T", "1\nS..\n...\n", 0, "f.in:2:1: no T in this orchard; want exactly one, where the thief starts"),
+	gametest.Bad("neither", "1\n...\n", 0, "f.in:2:1: no S in this orchard; want exactly one, where the guard starts"),
+	gametest.Bad("two S", "1\nST.\n.S.\n", 0, "f.in:3:2: a second S in this orchard; want exactly one"),
+	gametest.Bad("two T", "1\nTST\n", 0, "f.in:2:3: a second T in this orchard; want exactly one"),
+	gametest.Bad("no T in the second case", "2\nTS\n\nS.\n", 1, "f.in:4:1: no T in this orchard; want exactly one, where the thief starts"),
+	gametest.Bad("a single cell", "1\nT\n", 0, "f.in:2:1: no S in this orchard; want exactly one, where the guard starts"),
 }
 
-func TestReadRefuses(t *testing.T) {
-	for _, tt := range badInputs {
-		t.Run(tt.name, func(t *testing.T) {
-			orchards, err := readAll(strings.NewReader(tt.in))
-			if err == nil || err.Error() != tt.want {
-				t.Errorf("error %v\nwant  %s", err, tt.want)
-			}
-			if len(orchards) != tt.orchards {
-				t.Errorf("%d orchards before the error; want %d", len(orchards), tt.orchards)
-			}
-		})
-	}
+func TestReadRefuses(t *testing.T) { gametest.Refuses(t, apple.Game{}, badInputs) }
+
+func FuzzRead(f *testing.F) {
+	gametest.Fuzz(f, apple.Game{}, badInputs, "\ufeff2\r\nT.3 \r\n.S#\n\n3.T3S", "2\nTS\n19\nST\n.#\n")
 }
 
 func TestReadAccepts(t *testing.T) {
@@ -123,27 +109,6 @@ func TestReadBlocks(t *testing.T) {
 	}
 }
 
-func TestReadInPieces(t *testing.T) {
-	const in = "\ufeff2\nT.3\r\n.S#\n\n3.T3S\n....."
-	want, err := readAll(strings.NewReader(in))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, wrap := range map[string]func(io.Reader) io.Reader{
-		"one byte a time": iotest.OneByteReader,
-		"halves":          iotest.HalfReader,
-		"EOF with data":   iotest.DataErrReader,
-	} {
-		got, err := readAll(wrap(strings.NewReader(in)))
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if diff := cmp.Diff(want, got, exact); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", name, diff)
-		}
-	}
-}
-
 func TestReadWrapsErrors(t *testing.T) {
 	broken := errors.New("disk on fire")
 	for _, tt := range []struct {
@@ -170,40 +135,6 @@ func TestReadWrapsErrors(t *testing.T) {
 	}
 }
 
-// endless is a stream that repeats a text.
-type endless struct{ text string }
-
-func (e endless) Read(p []byte) (int, error) {
-	n := 0
-	for n+len(e.text) <= len(p) {
-		n += copy(p[n:], e.text)
-	}
-	return n, nil
-}
-
-func TestReadEndsEndlessStreams(t *testing.T) {
-	for _, tt := range []struct{ text, want string }{
-		{".", "f.in:2:1: a line of more than 2097152 bytes; want at most 1048576 cells in a row"},
-		{" ", "f.in:2:1: a line of more than 2097152 bytes; want at most 1048576 cells in a row"},
-		{"....\n", "f.in:262146:1: more than 1048576 cells up to here; want fewer, or blank lines between cases"},
-	} {
-		_, err := readAll(io.MultiReader(strings.NewReader("1\n"), endless{tt.text}))
-		if err == nil || err.Error() != tt.want {
-			t.Errorf("endless %q: error %v\nwant  %s", tt.text, err, tt.want)
-		}
-	}
-}
-
-func TestReadEndsAtFirstError(t *testing.T) {
-	var got []string
-	for _, err := range (apple.Game{}).Read("f.in", strings.NewReader("3\nTS\n\nx\n\nTS\n")) {
-		got = append(got, fmt.Sprint(err))
-	}
-	if diff := cmp.Diff([]string{"<nil>", `f.in:4:1: "x" is no cell; want #, ., S, T or a digit from 1 to 9`}, got); diff != "" {
-		t.Errorf("errors (-want +got):\n%s", diff)
-	}
-}
-
 func TestReadStops(t *testing.T) {
 	for _, in := range []string{"3\nTS\n\nST\n\nx\n", "2\nTS\nST\n"} {
 		next, stop := iter.Pull2(apple.Game{}.Read("f.in", strings.NewReader(in)))
@@ -216,27 +147,6 @@ func TestReadStops(t *testing.T) {
 			t.Error("an orchard after stop")
 		}
 	}
-}
-
-// FuzzRead checks that Read never panics, that its errors are one line and
-// name a place, and that what it accepts survives Format.
-func FuzzRead(f *testing.F) {
-	for _, tt := range badInputs {
-		f.Add([]byte(tt.in))
-	}
-	f.Add([]byte("\ufeff2\r\nT.3 \r\n.S#\n\n3.T3S"))
-	f.Add([]byte("2\nTS\n19\nST\n.#\n"))
-	message := regexp.MustCompile(`^f\.in:[1-9][0-9]*:[1-9][0-9]*: [^\n]+; [^\n]+$`)
-	f.Fuzz(func(t *testing.T, in []byte) {
-		orchards, err := readAll(bytes.NewReader(in))
-		if err != nil && !message.MatchString(err.Error()) {
-			t.Errorf("error %q does not say where and what", err)
-		}
-		if err == nil && len(orchards) == 0 {
-			t.Error("neither orchards nor an error")
-		}
-		roundTrip(t, orchards)
-	})
 }
 
 func TestFormatRead(t *testing.T) {

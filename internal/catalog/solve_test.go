@@ -70,7 +70,7 @@ func TestSolve(t *testing.T) {
 		},
 		{
 			name: "nothing", in: "", names: []string{"contour-dense"},
-			err: "f.in:1:1: empty input; want n and m, then the matrices A and B",
+			err: "f.in:1:1: empty input; want the number of rows of a board",
 		},
 		{
 			name: "all, of which the flawed are judged", in: wedge,

@@ -190,11 +190,11 @@ func TestOwnTestsAreChecked(t *testing.T) {
 		want string
 	}{
 		{judge.File{Name: "a.in", Text: "1 1 7", AnswerName: "a.out", Answer: "7"},
-			"a.in:1:6: input ends after 0 of 1 weights of matrix B of board 1 (1×1, from 1:1); want 1 more"},
+			"a.in:1:6: input ends after 0 of 1 weights of matrix B of the 1×1 board from 1:1; want 1 more"},
 		{judge.File{Name: "a.in", Text: "1 1 7 3", AnswerName: "a.out", Answer: "7 8"},
-			"a.out: 2 answers; want 1, one for each instance of a.in"},
+			`a.out:1:3: "8" follows; want one answer to each instance of a.in`},
 		{judge.File{Name: "a.in", Text: "1 1 7 3", AnswerName: "a.ans", Answer: "seven"},
-			`a.ans: "seven" is no answer; want an integer`},
+			`a.ans:1:1: "seven" is no integer; want decimal digits`},
 		{judge.File{Name: "a.in", Text: "1 1 7 3", AnswerName: "a.out", Answer: "5"},
 			"a.out: the answer 5 is wrong: contour-dense finds 7"},
 	} {

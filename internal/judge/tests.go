@@ -75,20 +75,16 @@ func (c *court[P]) shipped() (tests []test[P]) {
 // own lists the user's tests: one for each instance of each file.
 func (c *court[P]) own(ctx context.Context) (tests []test[P], err error) {
 	for _, f := range c.o.Own {
-		instances, err := read(c.task.Game, f)
+		cases, err := game.ReadCases(c.task.Game, game.File{Name: f.Name, Text: f.Text}, game.File{Name: f.AnswerName, Text: f.Answer})
 		if err != nil {
 			return nil, err
 		}
-		answers := strings.Fields(f.Answer)
-		if len(answers) != len(instances) {
-			return nil, fmt.Errorf("%s: %d answers; want %d, one for each instance of %s", f.AnswerName, len(answers), len(instances), f.Name)
-		}
-		for i, p := range instances {
-			t := test[P]{group: evidence.OwnTests, name: f.Name, instance: p}
-			if len(instances) > 1 {
+		for i, x := range cases {
+			t := test[P]{group: evidence.OwnTests, name: f.Name, instance: x.Instance, want: x.Value}
+			if len(cases) > 1 {
 				t.name += fmt.Sprintf(" (%d)", i+1)
 			}
-			if t.want, err = c.answer(ctx, f, answers[i], p); err != nil {
+			if err := c.checkAnswer(ctx, f.AnswerName, x); err != nil {
 				return nil, err
 			}
 			tests = append(tests, t)
@@ -97,21 +93,16 @@ func (c *court[P]) own(ctx context.Context) (tests []test[P], err error) {
 	return tests, nil
 }
 
-// answer reads the answer of an instance in a file. Where the reference takes
-// the instance, both must agree.
-func (c *court[P]) answer(ctx context.Context, f File, text string, p P) (int64, error) {
-	want, err := strconv.ParseInt(text, 10, 64)
-	if err != nil {
-		return 0, fmt.Errorf("%s: %q is no answer; want an integer", f.AnswerName, text)
-	}
-	right, err := c.right(ctx, p)
+// checkAnswer demands that the reference agrees, where it takes the instance.
+func (c *court[P]) checkAnswer(ctx context.Context, file string, x game.Case[P]) error {
+	right, err := c.right(ctx, x.Instance)
 	if ctx.Err() != nil {
-		return 0, ctx.Err()
+		return ctx.Err()
 	}
-	if err == nil && right != want {
-		return 0, fmt.Errorf("%s: the answer %d is wrong: %s finds %d", f.AnswerName, want, c.task.Reference.Info().Name, right)
+	if err == nil && right != x.Value {
+		return fmt.Errorf("%s: the answer %d is wrong: %s finds %d", file, x.Value, c.task.Reference.Info().Name, right)
 	}
-	return want, nil
+	return nil
 }
 
 // read reads all instances of a file.

@@ -1,0 +1,63 @@
+package game
+
+import (
+	"fmt"
+	"io/fs"
+	"math"
+	"path"
+	"strings"
+
+	"muqi/game/text"
+)
+
+// A File is a text with its name.
+type File struct{ Name, Text string }
+
+// ReadCases reads all instances of the file in, and as many answers from the
+// file out. It names none of them.
+func ReadCases[P any](g Game[P], in, out File) (cases []Case[P], err error) {
+	answers := text.NewReader(out.Name, strings.NewReader(out.Text))
+	for p, err := range g.Read(in.Name, strings.NewReader(in.Text)) {
+		if err != nil {
+			return nil, err
+		}
+		what := fmt.Sprintf("the answer to instance %d of %s", len(cases)+1, in.Name)
+		value, _, err := answers.Int(what, math.MinInt64, math.MaxInt64)
+		if err != nil {
+			return nil, err
+		}
+		cases = append(cases, Case[P]{Instance: p, Value: value})
+	}
+	return cases, answers.End(fmt.Sprintf("one answer to each instance of %s", in.Name))
+}
+
+// Shipped reads the pairs of files testdata/name.in and testdata/name.out that
+// were built into the program. The instance of a file is called name, or name#k
+// where it is the k-th of several. It panics where a file is broken.
+func Shipped[P any](g Game[P], files fs.ReadFileFS) (all []Case[P]) {
+	read := func(name string) File {
+		data, err := files.ReadFile(name)
+		mustShip(g, err)
+		return File{name, string(data)}
+	}
+	inputs, err := fs.Glob(files, "testdata/*.in")
+	mustShip(g, err)
+	for _, input := range inputs {
+		base := strings.TrimSuffix(input, ".in")
+		cases, err := ReadCases(g, read(input), read(base+".out"))
+		mustShip(g, err)
+		for k := range cases {
+			if cases[k].Name = path.Base(base); len(cases) > 1 {
+				cases[k].Name += fmt.Sprintf("#%d", k+1)
+			}
+		}
+		all = append(all, cases...)
+	}
+	return all
+}
+
+func mustShip[P any](g Game[P], err error) {
+	if err != nil {
+		panic(fmt.Errorf("game %s: shipped instances: %w", g.Name(), err))
+	}
+}
