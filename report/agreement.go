@@ -7,58 +7,59 @@ import (
 	"strings"
 
 	"muqi/algos"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
 // agreement is the section on who is right.
-func (g *subject) agreement() []block {
+func (g *subject) agreement() []doc.Block {
 	blocks := g.verdicts()
 	if g.diff == nil {
 		return blocks
 	}
-	corpus := list{}
+	corpus := doc.List{}
 	for _, group := range g.diff.Groups {
-		corpus = append(corpus, g.say("**%s**, %s: %s", g.Said(group.Name), g.countInstances(group.Instances), g.Said(group.What)))
+		corpus = append(corpus, g.Say("**%s**, %s: %s", g.Said(group.Name), g.countInstances(group.Instances), g.Said(group.What)))
 	}
-	about := g.say("The random part has seed %d; the comparison took %s. ", g.diff.Seed, seconds(g.diff.Seconds))
+	about := g.Say("The random part has seed %d; the comparison took %s. ", g.diff.Seed, doc.Seconds(g.diff.Seconds))
 	if len(g.diff.Judges) > 0 {
-		about = joined(about, g.say("The right value of an instance is the one of the first of these that solves it: %s.", g.codes(g.diff.Judges)))
+		about = doc.Join(about, g.Say("The right value of an instance is the one of the first of these that solves it: %s.", g.Codes(g.diff.Judges)))
 	}
-	blocks = append(blocks, corpus, para(about))
+	blocks = append(blocks, corpus, doc.Paragraph(about))
 	return append(blocks, g.counterexamples()...)
 }
 
 // verdicts is the summary of the comparison: verdicts, then the matrix.
-func (g *subject) verdicts() []block {
+func (g *subject) verdicts() []doc.Block {
 	if g.diff == nil {
-		return []block{g.para("The variants were not compared: there is no comparison of this game in the evidence.")}
+		return []doc.Block{g.Para("The variants were not compared: there is no comparison of this game in the evidence.")}
 	}
-	about := g.say("Verdicts: on how many instances of each part of the corpus a variant was right, and how it failed on the others.")
+	about := g.Say("Verdicts: on how many instances of each part of the corpus a variant was right, and how it failed on the others.")
 	if g.diff.MaxWork > 0 {
-		about = joined(about, g.say(" Variants whose work can explode were held to %d steps an instance, below their own limits: beyond that they are refused, or too slow.", g.diff.MaxWork))
+		about = doc.Join(about, g.Say(" Variants whose work can explode were held to %d steps an instance, below their own limits: beyond that they are refused, or too slow.", g.diff.MaxWork))
 	}
-	return []block{
-		para(about),
+	return []doc.Block{
+		doc.Paragraph(about),
 		g.verdictsOf(g.diff),
-		g.para("Agreement: on how many instances two variants found the same value, of those that both solved."),
+		g.Para("Agreement: on how many instances two variants found the same value, of those that both solved."),
 		g.agreementTable(),
 	}
 }
 
 // verdictsOf has a row for every variant of a comparison.
-func (w words) verdictsOf(d *evidence.Diff) table {
-	t := table{head: w.heads("variant", "claims")}
+func (w words) verdictsOf(d *evidence.Diff) doc.Table {
+	t := doc.Table{Head: w.Heads("variant", "claims")}
 	for _, group := range d.Groups {
-		t.head = append(t.head, fmt.Sprintf("%s (%d)", w.Said(group.Name), group.Instances))
+		t.Head = append(t.Head, fmt.Sprintf("%s (%d)", w.Said(group.Name), group.Instances))
 	}
-	t.head = append(t.head, w.Text("verdict"))
-	t.labels = len(t.head)
+	t.Head = append(t.Head, w.Text("verdict"))
+	t.Labels = len(t.Head)
 	for _, v := range d.Variants {
 		row := []string{v.Name, w.Said(claimOf(v.Exact))}
 		for _, counts := range v.Groups {
 			row = append(row, w.statusCounts(counts))
 		}
-		t.rows = append(t.rows, append(row, w.verdict(v)))
+		t.Rows = append(t.Rows, append(row, w.verdict(v)))
 	}
 	return t
 }
@@ -84,9 +85,9 @@ func (w words) statusCounts(counts map[algos.Status]int) string {
 		}
 	}
 	if len(parts) == 0 {
-		return none
+		return doc.None
 	}
-	return w.listed(parts)
+	return w.Commas(parts)
 }
 
 // statusWord is a status for people.
@@ -105,7 +106,7 @@ func (w words) verdict(t evidence.Tally) string {
 	case t.Exact && failed:
 		return w.Text("right where it ends")
 	case failed && wrong > 0:
-		return w.Format("wrong on %s", percent(wrongShare(t)))
+		return w.Format("wrong on %s", doc.Percent(wrongShare(t)))
 	case failed:
 		return w.Text("fails")
 	case t.Exact:
@@ -123,61 +124,69 @@ func wrongShare(t evidence.Tally) float64 {
 	return float64(wrong) / float64(wrong+t.Count(algos.OK))
 }
 
-func (g *subject) agreementTable() comparison {
-	c := comparison{table: table{head: g.heads("variant"), labels: 1}}
+// agreementTable has a row and a column for every variant.
+func (g *subject) agreementTable() doc.Table {
+	t := doc.Table{Head: g.Heads("variant"), Labels: 1, Title: g.Text("agreement")}
 	for i, v := range g.diff.Variants {
-		c.head = append(c.head, v.Name)
-		row, shares := []string{v.Name}, []float64{}
+		t.Head = append(t.Head, v.Name)
+		row, tints := []string{v.Name}, []doc.Tint{{}}
 		for _, o := range g.diff.Agreement[i] {
 			row = append(row, fmt.Sprintf("%d/%d", o.Agree, o.Both))
-			shares = append(shares, agreeing(o))
+			tints = append(tints, g.agreementTint(o))
 		}
-		c.rows, c.shares = append(c.rows, row), append(c.shares, shares)
+		t.Rows, t.Tints = append(t.Rows, row), append(t.Tints, tints)
 	}
-	return c
+	return t
 }
 
-// agreeing is the part of what both solved on which two variants agree, -1
-// where there is nothing.
-func agreeing(o evidence.Overlap) float64 {
+// agreementTint says in colours and in words how often two variants agree.
+func (w words) agreementTint(o evidence.Overlap) doc.Tint {
 	if o.Both == 0 {
-		return -1
+		return doc.Tint{Class: "none", Text: w.Text("nothing in common")}
 	}
-	return float64(o.Agree) / float64(o.Both)
+	differ := 1 - float64(o.Agree)/float64(o.Both)
+	tint := doc.Tint{Class: "apart", Text: w.Format("differ on %s", doc.Percent(differ))}
+	switch {
+	case differ == 0:
+		tint = doc.Tint{Class: "same", Text: w.Text("agree")}
+	case differ <= 0.5:
+		tint.Class = "differ"
+	}
+	return tint
 }
 
 // counterexamples shows every failure as an instance that can be run.
-func (g *subject) counterexamples() []block {
-	var blocks []block
+func (g *subject) counterexamples() []doc.Block {
+	var blocks []doc.Block
 	for _, v := range g.diff.Variants {
 		for _, f := range v.Failures {
-			blocks = append(blocks, para(g.describe(v.Name, f)), input(f.Input))
+			blocks = append(blocks, doc.Paragraph(g.describe(v.Name, f)), doc.Input(f.Input))
 		}
 	}
 	if len(blocks) == 0 {
-		return []block{g.para("No variant failed on any instance.")}
+		return []doc.Block{g.Para("No variant failed on any instance.")}
 	}
-	intro := g.para("Counterexamples, one for each way in which a variant fails, as contest input:")
-	return append([]block{intro}, blocks...)
+	intro := g.Para("Counterexamples, one for each way in which a variant fails, as contest input:")
+	return append([]doc.Block{intro}, blocks...)
 }
 
 // describe says what a failure is.
-func (g *subject) describe(name string, f evidence.Failure) line {
-	l := g.say("`%s`, %s on %d×%d: expected value **%s**, got **%s**", name, g.statusWord(f.Status), f.Rows, f.Cols, g.value(f.Want), g.value(f.Got))
+func (g *subject) describe(name string, f evidence.Failure) doc.Line {
+	l := g.Say("`%s`, %s on %d×%d: expected value **%s**, got **%s**", name, g.statusWord(f.Status), f.Rows, f.Cols, g.value(f.Want), g.value(f.Got))
 	if f.Detail != "" {
-		l = joined(l, g.say(" (`%s`)", shortened(g.Said(f.Detail))))
+		l = doc.Join(l, g.Say(" (`%s`)", shortened(g.Said(f.Detail))))
 	}
-	l = joined(l, g.say("."))
+	l = doc.Join(l, g.Say("."))
 	if f.Minimal {
-		l = joined(l, g.say(" No single step of shrinking keeps the failure."))
+		l = doc.Join(l, g.Say(" No single step of shrinking keeps the failure."))
 	} else {
-		l = joined(l, g.say(" A smaller instance may fail too: shrinking was not finished."))
+		l = doc.Join(l, g.Say(" A smaller instance may fail too: shrinking was not finished."))
 	}
 	if f.Found != "" {
-		l = joined(l, g.say(" It shrank from `%s`.", shortened(g.Said(f.Found))))
+		l = doc.Join(l, g.Say(" It shrank from `%s`.", shortened(g.Said(f.Found))))
 	}
 	if f.Artifact != "" {
-		l = joined(l, g.say(" Saved as `%s`.", path.Join(g.folder, f.Artifact)))
+		l = doc.Join(l, g.Say(" Saved as `%s`.", path.Join(g.folder, f.Artifact)))
 	}
 	return l
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/clipperhouse/displaywidth"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
@@ -45,8 +46,8 @@ func blank(caption string, rows, cols int) drawing {
 func (d drawing) mark(c evidence.Cell, text string) { d.rows[c.Row-1][c.Col-1] = text }
 
 // weightsOf draws both players' weights.
-func (w words) weightsOf(both evidence.Weights) fence {
-	return fence(sideBySide(matrix(w.Text("Black's weights A"), both.A), matrix(w.Text("White's weights B"), both.B)))
+func (w words) weightsOf(both evidence.Weights) doc.Fence {
+	return doc.Fence(sideBySide(matrix(w.Text("Black's weights A"), both.A), matrix(w.Text("White's weights B"), both.B)))
 }
 
 // numbered draws a board with the number of the move that takes each cell.

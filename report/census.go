@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"muqi/algos"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
 )
@@ -17,27 +18,27 @@ import (
 // Census writes a census for a terminal: how often each variant is wrong, and
 // the distribution of its error.
 func Census(out io.Writer, l lang.Language, c evidence.Census) error {
-	w := words{l}
-	return write(out, new(terminal), append([]block{w.aboutCensus(c), w.wrongTable(c)}, w.errorTable(c)...))
+	w := newWords(l)
+	return doc.Terminal(out, append([]doc.Block{w.aboutCensus(c), w.wrongTable(c)}, w.errorTable(c)...)...)
 }
 
-func (w words) aboutCensus(c evidence.Census) para {
+func (w words) aboutCensus(c evidence.Census) doc.Paragraph {
 	how := w.Text("each of them solved")
 	if c.Method == evidence.BySums {
 		how = w.Format("by %d matrices of sums A + B", c.Evaluated)
 	}
-	return w.para("All %d boards of %d×%d with weights 0 … %d, %s in %s.", c.Boards, c.Rows, c.Cols, c.Max, how, seconds(c.Seconds))
+	return w.Para("All %d boards of %d×%d with weights 0 … %d, %s in %s.", c.Boards, c.Rows, c.Cols, c.Max, how, doc.Seconds(c.Seconds))
 }
 
 // wrongTable has a row for every variant of a census.
-func (w words) wrongTable(c evidence.Census) table {
-	t := table{head: w.heads("variant", "wrong boards", "share", "largest error"), labels: 1}
+func (w words) wrongTable(c evidence.Census) doc.Table {
+	t := doc.Table{Head: w.Heads("variant", "wrong boards", "share", "largest error"), Labels: 1}
 	for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
 		wrong := unsigned(c.Wrong[name])
 		if lost := c.Unsolved[name]; len(lost) > 0 {
-			wrong = t.notes.mark(wrong, w.unsolved(name, lost))
+			wrong = t.Notes.Mark(wrong, w.unsolved(name, lost))
 		}
-		t.rows = append(t.rows, []string{name, wrong, share(c.Wrong[name], c.Boards), unsigned(c.MaxError[name])})
+		t.Rows = append(t.Rows, []string{name, wrong, share(c.Wrong[name], c.Boards), unsigned(c.MaxError[name])})
 	}
 	return t
 }
@@ -46,7 +47,7 @@ func (w words) wrongTable(c evidence.Census) table {
 const mostErrors = 100
 
 // errorTable has a row for every error that occurs, from the lowest on.
-func (w words) errorTable(c evidence.Census) []block {
+func (w words) errorTable(c evidence.Census) []doc.Block {
 	occurs := map[string]bool{}
 	for _, errors := range c.Errors {
 		for e := range errors {
@@ -54,18 +55,18 @@ func (w words) errorTable(c evidence.Census) []block {
 		}
 	}
 	if len(occurs) > mostErrors {
-		return []block{w.para("%d different errors occur; the JSON has them all.", len(occurs))}
+		return []doc.Block{w.Para("%d different errors occur; the JSON has them all.", len(occurs))}
 	}
 	names := slices.Sorted(maps.Keys(c.Errors))
-	t := table{head: append(w.heads("error"), names...)}
+	t := doc.Table{Head: append(w.Heads("error"), names...)}
 	for _, e := range slices.SortedFunc(maps.Keys(occurs), byNumber) {
 		row := []string{e}
 		for _, name := range names {
 			row = append(row, unsigned(c.Errors[name][e]))
 		}
-		t.rows = append(t.rows, row)
+		t.Rows = append(t.Rows, row)
 	}
-	return []block{w.para("Boards by error, the variant's value minus the truth:"), t}
+	return []doc.Block{w.Para("Boards by error, the variant's value minus the truth:"), t}
 }
 
 // byNumber orders integers of any size by their texts.
@@ -84,23 +85,23 @@ func integer(text string) *big.Int {
 // Sample writes a sample for a terminal: how often each variant is wrong on
 // random boards, and by how much.
 func Sample(out io.Writer, l lang.Language, s evidence.Sample) error {
-	w := words{l}
-	about := w.para("%s of %d×%d with weights 0 … %d, seed %d, in %s.",
-		w.Count(s.Boards, "1 random board", "%d random boards"), s.Rows, s.Cols, s.Max, s.Seed, seconds(s.Seconds))
-	t := table{head: w.heads("variant", "wrong boards", "share", "95 % interval", "mean error", "largest error"), labels: 1}
+	w := newWords(l)
+	about := w.Para("%s of %d×%d with weights 0 … %d, seed %d, in %s.",
+		w.Count(s.Boards, "1 random board", "%d random boards"), s.Rows, s.Cols, s.Max, s.Seed, doc.Seconds(s.Seconds))
+	t := doc.Table{Head: w.Heads("variant", "wrong boards", "share", "95 % interval", "mean error", "largest error"), Labels: 1}
 	for _, r := range s.Rates {
 		wrong := unsigned(r.Wrong)
 		if len(r.Unsolved) > 0 {
-			wrong = t.notes.mark(wrong, w.unsolved(r.Name, r.Unsolved))
+			wrong = t.Notes.Mark(wrong, w.unsolved(r.Name, r.Unsolved))
 		}
-		row := []string{r.Name, wrong, none, none, none, none}
+		row := []string{r.Name, wrong, doc.None, doc.None, doc.None, doc.None}
 		if r.Solved > 0 {
 			interval := fmt.Sprintf("%.2f … %.2f %%", 100*r.Low, 100*r.High)
-			row = []string{r.Name, wrong, share(r.Wrong, r.Solved), interval, number(r.MeanError), unsigned(r.MaxError)}
+			row = []string{r.Name, wrong, share(r.Wrong, r.Solved), interval, doc.Number(r.MeanError), unsigned(r.MaxError)}
 		}
-		t.rows = append(t.rows, row)
+		t.Rows = append(t.Rows, row)
 	}
-	return write(out, new(terminal), []block{about, t})
+	return doc.Terminal(out, about, t)
 }
 
 // unsolved is a note on the boards on which a variant found no value.
@@ -111,7 +112,7 @@ func (w words) unsolved(name string, counts map[algos.Status]int) string {
 // share writes a part of a whole in per cent, so that nearly all is not all.
 func share(part, whole uint64) string {
 	if whole == 0 {
-		return none
+		return doc.None
 	}
 	return fmt.Sprintf("%.2f %%", 100*float64(part)/float64(whole))
 }

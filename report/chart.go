@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 
+	"muqi/internal/doc"
+
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/plotter"
@@ -72,7 +74,7 @@ func (c chart) figure(label string) (template.HTML, error) {
 		if err := s.draw(p, c.x, c.y); err != nil {
 			return "", err
 		}
-		fmt.Fprintf(&legend, "<li>%s%s</li>", s.swatch(), html.EscapeString(clean(s.name)))
+		fmt.Fprintf(&legend, "<li>%s%s</li>", s.swatch(), html.EscapeString(doc.Clean(s.name)))
 	}
 	if c.y.zero {
 		p.Y.Min = 0
@@ -82,7 +84,7 @@ func (c chart) figure(label string) (template.HTML, error) {
 	}
 	canvas := vgsvg.New(chartWidth, chartHeight)
 	p.Draw(draw.Crop(draw.New(canvas), 4, -8, 2, -6)) // room for labels at the ends
-	caption := html.EscapeString(clean(c.caption))
+	caption := html.EscapeString(doc.Clean(c.caption))
 	return template.HTML(fmt.Sprintf(
 		"<figure class=\"plot\"><figcaption>%s</figcaption><div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"%s\">%s</div><ul class=\"legend\">%s</ul></figure>",
 		caption, html.EscapeString(label), inline(canvas, caption), legend.String())), nil
@@ -90,7 +92,7 @@ func (c chart) figure(label string) (template.HTML, error) {
 
 // set gives an axis of a plot its name, font and scale.
 func (a axis) set(to *plot.Axis) {
-	to.Label.Text = clean(a.name)
+	to.Label.Text = doc.Clean(a.name)
 	to.Padding, to.Label.Padding = 0, 6
 	for _, style := range []*draw.TextStyle{&to.Label.TextStyle, &to.Tick.Label} {
 		style.Font = font.Font{Typeface: "Liberation", Variant: "Sans", Size: 11}

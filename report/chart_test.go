@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
@@ -85,14 +86,18 @@ func TestTimePlot(t *testing.T) {
 	g := s.games[0]
 	for limit, want := range map[float64]int{0: 0, 2: 1} {
 		g.tiers = &evidence.Judging{Time: limit}
-		v, ok := g.timePlot()[0].(visual)
+		v, ok := g.timePlot()[0].(doc.Figure)
 		if !ok {
 			t.Fatal("no plot")
 		}
-		if n := strings.Count(string(v.html), "contest limit, 2 s"); n != want {
+		html, err := v.HTML()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := strings.Count(string(html), "contest limit, 2 s"); n != want {
 			t.Errorf("limit %v: drawn %d times, want %d", limit, n, want)
 		}
-		if n := strings.Count(string(v.html), "<li>"); n != len(g.variants)+want {
+		if n := strings.Count(string(html), "<li>"); n != len(g.variants)+want {
 			t.Errorf("limit %v: %d lines in the legend, want %d", limit, n, len(g.variants)+want)
 		}
 	}
@@ -106,7 +111,7 @@ func TestTicks(t *testing.T) {
 	if got, want := strings.Join(labels, "|"), "1 ||100 ||10⁴ ||10⁶ ||10⁸ |"; got != want {
 		t.Errorf("ticks %s, want %s", got, want)
 	}
-	if got := decades(seconds).Ticks(-3, -3)[0].Label; got != "1 ms " {
+	if got := decades(doc.Seconds).Ticks(-3, -3)[0].Label; got != "1 ms " {
 		t.Errorf("a tick says %q", got)
 	}
 }
@@ -115,7 +120,7 @@ func TestTicks(t *testing.T) {
 func TestChartEscapes(t *testing.T) {
 	c := chart{
 		caption: hostile,
-		x:       axis{name: hostile, write: number}, y: axis{name: hostile, log: true, write: seconds},
+		x:       axis{name: hostile, write: doc.Number}, y: axis{name: hostile, log: true, write: doc.Seconds},
 		series: []series{{name: hostile, points: []point{{1, 1, 1, 1}, {2, 2, 1, 3}}}},
 	}
 	out, err := c.figure("plot")

@@ -55,7 +55,7 @@ func TestChinese(t *testing.T) {
 
 // Every status has a word in Chinese, in a comparison and in a contest.
 func TestStatusesInChinese(t *testing.T) {
-	w := words{lang.Chinese}
+	w := newWords(lang.Chinese)
 	for _, s := range append(slices.Clone(statusOrder), algos.Unjudged) {
 		for _, word := range []string{w.statusWord(s), w.verdictWord(s)} {
 			if !strings.ContainsFunc(word, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {

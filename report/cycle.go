@@ -7,13 +7,14 @@ import (
 	"strconv"
 	"strings"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
 // cycles is the chapter on memoised search where play can cycle, where the
 // suite explains one: why it is wrong, shown on an example.
-func (g *subject) cycles() []block {
-	var blocks []block
+func (g *subject) cycles() []doc.Block {
+	var blocks []doc.Block
 	for _, e := range g.explanations {
 		if e.Orchard != nil && e.Orchard.Cycle != nil {
 			blocks = append(blocks, g.explanation(e, 3)...)
@@ -22,7 +23,7 @@ func (g *subject) cycles() []block {
 	if len(blocks) == 0 {
 		return nil
 	}
-	return append([]block{g.para("**A position on the stack has no value yet.** " +
+	return append([]doc.Block{g.Para("**A position on the stack has no value yet.** " +
 		"Where play cannot cycle, a memoised search never comes back to one, and all that it memoises is right. " +
 		"Here it does come back, and it has to count something. To go round for ever yields nothing, so it counts 0. " +
 		"That would do for the position on the stack itself, which gains nothing by coming back to itself. " +
@@ -32,14 +33,14 @@ func (g *subject) cycles() []block {
 }
 
 // cycleTheorems says what is proved about such searches in general.
-func (w words) cycleTheorems() []block {
-	return []block{
-		w.headed(3, "What holds on every orchard"),
-		list{
-			w.say("**Never too high.** The true values are the least fixpoint of the rules, from 0. Counting a move as 0 only ever takes away, so no memo is above the truth."),
-			w.say("**A cut is at the root.** If a memo is too low, some move of its position was counted too low: it leads to a memo that is too low and came before, or it was cut. " +
+func (w words) cycleTheorems() []doc.Block {
+	return []doc.Block{
+		w.Heading(3, "What holds on every orchard"),
+		doc.List{
+			w.Say("**Never too high.** The true values are the least fixpoint of the rules, from 0. Counting a move as 0 only ever takes away, so no memo is above the truth."),
+			w.Say("**A cut is at the root.** If a memo is too low, some move of its position was counted too low: it leads to a memo that is too low and came before, or it was cut. " +
 				"Memos before that are finitely many, so the chain ends at a cut."),
-			w.say("**Looking again mends it.** A queue and sweeps look at a position again when something after it has changed; retrograde analysis and bit masks take configurations of apples in an order in which nothing changes any more. " +
+			w.Say("**Looking again mends it.** A queue and sweeps look at a position again when something after it has changed; retrograde analysis and bit masks take configurations of apples in an order in which nothing changes any more. " +
 				"All four find the least fixpoint."),
 		},
 	}
@@ -47,28 +48,28 @@ func (w words) cycleTheorems() []block {
 
 // cutOf shows the position that a memoised search counts as 0 since it is on
 // its stack.
-func (w words) cutOf(e evidence.Explanation, level int) []block {
+func (w words) cutOf(e evidence.Explanation, level int) []doc.Block {
 	c := e.Orchard.Cycle
 	if c == nil {
 		return nil
 	}
 	first := c.Chain[0]
-	moves := table{head: w.heads("move", "player", "what it does"), labels: 3}
+	moves := doc.Table{Head: w.Heads("move", "player", "what it does"), Labels: 3}
 	for i, p := range c.Loop {
-		moves.rows = append(moves.rows, []string{strconv.Itoa(i + 1), w.Said(p.Player), w.does(p)})
+		moves.Rows = append(moves.Rows, []string{strconv.Itoa(i + 1), w.Said(p.Player), w.does(p)})
 	}
-	moves.rows = bothEnds(moves.rows)
-	return []block{
-		w.headed(level, "Where it goes wrong"),
-		w.para("The search memoises %d positions, %d of them with too low a value. "+
+	moves.Rows = bothEnds(moves.Rows)
+	return []doc.Block{
+		w.Heading(level, "Where it goes wrong"),
+		w.Para("The search memoises %d positions, %d of them with too low a value. "+
 			"What makes its answer wrong begins with number %d. There the %s is to move. If it %s, play is back at a position that is still on the stack of the search. "+
 			"That has no value yet, and the search counts it as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Said(first.ToMove), w.does(first.Move), c.Worth),
-		fence(sideBySide(
+		doc.Fence(sideBySide(
 			picture(w.Format("on the stack, the %s to move", w.Said(c.Cut.ToMove)), e.Orchard.Grid, c.Cut),
 			picture(w.Format("number %d, the %s to move", first.Number, w.Said(first.ToMove)), e.Orchard.Grid, first.Scene))),
-		w.para("In the drawings digits are the apples that are left. The search came from the position on the stack to number %d, and back to it, by these moves:", first.Number),
+		w.Para("In the drawings digits are the apples that are left. The search came from the position on the stack to number %d, and back to it, by these moves:", first.Number),
 		moves,
-		w.para("To go round this cycle for ever brings the thief nothing. But nobody has to go round it: whoever goes back comes to a position that is worth "+
+		w.Para("To go round this cycle for ever brings the thief nothing. But nobody has to go round it: whoever goes back comes to a position that is worth "+
 			"**%d**, by moves that leave the cycle. The search does not know that yet. It memoises **%d** for number %d, which is worth **%d**, and never looks again.",
 			c.Worth, first.Memo, first.Number, first.Worth),
 	}
@@ -87,21 +88,21 @@ func bothEnds(rows [][]string) [][]string {
 }
 
 // chainOf shows how a wrong memo comes to the start.
-func (w words) chainOf(e evidence.Explanation, level int) []block {
+func (w words) chainOf(e evidence.Explanation, level int) []doc.Block {
 	if e.Orchard.Cycle == nil {
 		return nil
 	}
-	t := table{head: w.heads("number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo", "truth"), labels: 6}
+	t := doc.Table{Head: w.Heads("number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo", "truth"), Labels: 6}
 	for _, l := range e.Orchard.Cycle.Chain {
-		t.rows = append(t.rows, []string{
+		t.Rows = append(t.Rows, []string{
 			strconv.FormatInt(l.Number, 10), w.Said(l.ToMove), cellText(l.Thief), cellText(l.Guard), leftText(l.Left), w.does(l.Move),
 			strconv.FormatInt(l.Counted, 10), strconv.FormatInt(l.Right, 10), strconv.FormatInt(l.Memo, 10), strconv.FormatInt(l.Worth, 10),
 		})
 	}
-	t.rows = bothEnds(t.rows)
-	return []block{
-		w.headed(level, "From there to the wrong answer"),
-		w.para("The search takes its memos for the truth. Each of these positions has too low a memo because of a move that it counts too low, " +
+	t.Rows = bothEnds(t.Rows)
+	return []doc.Block{
+		w.Heading(level, "From there to the wrong answer"),
+		w.Para("The search takes its memos for the truth. Each of these positions has too low a memo because of a move that it counts too low, " +
 			"since that leads to the position one row above, or in the first row back to the stack. The last row is the start. " +
 			"The numbers are those of the order in which the search memoises; **left** gives the apples left on each tree, in reading order."),
 		t,
@@ -111,34 +112,34 @@ func (w words) chainOf(e evidence.Explanation, level int) []block {
 // leftText writes the apples left on each tree: "3 0".
 func leftText(left []int) string {
 	if len(left) == 0 {
-		return none
+		return doc.None
 	}
 	return strings.Trim(fmt.Sprint(left), "[]")
 }
 
 // planOf shows the thief's plan.
-func (w words) planOf(e evidence.Explanation, level int) []block {
+func (w words) planOf(e evidence.Explanation, level int) []doc.Block {
 	p := e.Orchard.Plan
 	if p == nil {
 		return nil
 	}
-	t := table{head: w.heads("row", "thief", "guard", "left", "gets at least", "apple within", "the thief", "the guard → row"), labels: 8}
+	t := doc.Table{Head: w.Heads("row", "thief", "guard", "left", "gets at least", "apple within", "the thief", "the guard → row"), Labels: 8}
 	for i, r := range p.Rows {
-		t.rows = append(t.rows, []string{
+		t.Rows = append(t.Rows, []string{
 			strconv.Itoa(i + 1), cellText(r.Thief), cellText(r.Guard), leftText(r.Left), strconv.FormatInt(r.Guarantees, 10), strconv.Itoa(r.Within),
 			w.does(r.Move), w.repliesText(r.Replies),
 		})
 	}
-	about := w.say("A plan of the thief. It begins in row 1, and in each position the thief does what its row says. Of the guard every possible reply is there, as the cell where it is then, with the row where play goes on. "+
+	about := w.Say("A plan of the thief. It begins in row 1, and in each position the thief does what its row says. Of the guard every possible reply is there, as the cell where it is then, with the row where play goes on. "+
 		"Whatever the guard does, the thief gets at least **%d**, so the orchard cannot be worth %d.", p.Guarantees, e.Value)
 	if row := stackRow(e.Orchard); row > 0 {
-		about = joined(about, w.say(" Row %d is the position on the stack.", row))
+		about = doc.Join(about, w.Say(" Row %d is the position on the stack.", row))
 	}
-	return []block{
-		w.headed(level, "The play that proves it"),
-		para(about),
+	return []doc.Block{
+		w.Heading(level, "The play that proves it"),
+		doc.Paragraph(about),
 		t,
-		w.para("To check a row: the apple that the thief picks, if it picks one, and what each row after it guarantees make what the row guarantees, or more. " +
+		w.Para("To check a row: the apple that the thief picks, if it picks one, and what each row after it guarantees make what the row guarantees, or more. " +
 			"**apple within** counts the thief's moves to the next apple at most. It falls from row to row unless somebody picks one or a mistake of the guard raises what is guaranteed, so nobody can go round for ever."),
 	}
 }
@@ -147,7 +148,7 @@ func (w words) planOf(e evidence.Explanation, level int) []block {
 // "(1, 4) → 6".
 func (w words) repliesText(replies []evidence.Reply) string {
 	if len(replies) == 0 {
-		return none
+		return doc.None
 	}
 	var texts []string
 	for _, r := range replies {
@@ -160,7 +161,7 @@ func (w words) repliesText(replies []evidence.Reply) string {
 		}
 		texts = append(texts, text)
 	}
-	return w.clauses(texts)
+	return w.Semicolons(texts)
 }
 
 // stackRow is the number of the row of a plan that is about the position on

@@ -3,6 +3,7 @@ package report
 import (
 	"io"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
@@ -13,7 +14,7 @@ func Differences(w io.Writer, o Options, d evidence.Diffs) error {
 	if err != nil {
 		return err
 	}
-	return write(w, new(terminal), s.each(func(g *subject) []block {
+	return doc.Terminal(w, s.each(func(g *subject) []doc.Block {
 		return append(g.agreement(), g.galleryChapter()...)
-	}))
+	})...)
 }

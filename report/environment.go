@@ -5,13 +5,14 @@ import (
 	"fmt"
 	"strings"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
 // environment says where and how the evidence was made.
-func (s *study) environment() []block {
-	t := table{head: s.heads("what", "value"), labels: 2}
-	add := func(what, value string) { t.rows = append(t.rows, []string{what, cmp.Or(value, none)}) }
+func (s *study) environment() []doc.Block {
+	t := doc.Table{Head: s.Heads("what", "value"), Labels: 2}
+	add := func(what, value string) { t.Rows = append(t.Rows, []string{what, cmp.Or(value, doc.None)}) }
 	if e := s.Env; e != nil {
 		add(s.Text("made"), e.Made)
 		commit := e.Commit
@@ -38,11 +39,11 @@ func (s *study) environment() []block {
 			add(s.Text("benchmarks without the keys game and algo"), s.Format("%d, shown in no table", s.Bench.Others))
 		}
 	}
-	var blocks []block
+	var blocks []doc.Block
 	if s.Env == nil {
-		blocks = append(blocks, s.para("Where and how this was measured is not known in full, since `%s` is missing.", evidence.EnvFile))
+		blocks = append(blocks, s.Para("Where and how this was measured is not known in full, since `%s` is missing.", evidence.EnvFile))
 	}
-	if len(t.rows) > 0 {
+	if len(t.Rows) > 0 {
 		blocks = append(blocks, t)
 	}
 	return blocks

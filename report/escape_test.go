@@ -12,59 +12,9 @@ import (
 
 	"muqi/algos"
 	"muqi/internal/benchdata"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
-
-func TestEscape(t *testing.T) {
-	for _, test := range []struct{ in, want string }{
-		{"C(n+m, n) = 35", "C(n+m, n) = 35"},
-		{"a|b", `a\|b`},
-		{`a\|b`, `a\\\|b`},
-		{"two\nlines\tand a tab", "two lines and a tab"},
-		{"<b>&amp;", "&lt;b>&amp;amp;"},
-		{"*x* `y` [z](u) ~1~ $2$", `\*x\* \` + "`y\\`" + ` \[z\](u) \~1\~ \$2\$`},
-		{"https://example.org/a_b", "https://example.org/a_b"},
-		{"_x_", `\_x\_`},
-		{"\x1b[2J\u202e木棋\xff", ` \[2J 木棋` + "\ufffd"},
-	} {
-		if got := escape(test.in); got != test.want {
-			t.Errorf("escape(%q) = %q, want %q", test.in, got, test.want)
-		}
-	}
-}
-
-func TestCodeSpan(t *testing.T) {
-	for _, test := range []struct{ in, want string }{
-		{"contour-dense", "`contour-dense`"},
-		{"a|b", "`a|b`"},
-		{"a`b", "`` a`b ``"},
-		{"``", "``` `` ```"},
-		{"", "`  `"},
-		{"a\n\nb", "`a  b`"},
-	} {
-		if got := codeSpan(test.in); got != test.want {
-			t.Errorf("codeSpan(%q) = %q, want %q", test.in, got, test.want)
-		}
-	}
-}
-
-// A fence ends where its text ends, whatever backticks the text holds.
-func TestFence(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		text := rapid.StringOf(rapid.RuneFrom([]rune("` \n\r~1"))).Draw(t, "text")
-		var out bytes.Buffer
-		if err := new(markdown).render(&out, fence(text)); err != nil {
-			t.Fatal(err)
-		}
-		lines := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
-		mark := strings.TrimSuffix(lines[0], "text")
-		for i, l := range lines[1:] {
-			if closes := strings.HasPrefix(strings.TrimLeft(l, " "), mark); closes != (i == len(lines)-2) {
-				t.Fatalf("the fence of %q ends wrongly:\n%s", text, out.String())
-			}
-		}
-	})
-}
 
 // bar is a | that a Markdown table takes for the end of a cell.
 var bar = regexp.MustCompile(`(^|[^\\])(\\\\)*\|`)
@@ -130,7 +80,7 @@ func drawEvidence(t *rapid.T, word *rapid.Generator[string]) *Evidence {
 			fmt.Fprintf(&text, "BenchmarkSolve/game=%s/algo=%s/n=%d 1 %v ns/op %d %s/op\n", game, v,
 				rapid.IntRange(1, 2).Draw(t, "n"), rapid.Float64().Draw(t, "ns"), rapid.IntRange(0, 9).Draw(t, "count"), unit)
 		}
-		fmt.Fprintf(&text, "# absent game=%s/algo=%s/n=2 refused: %s\n", game, v, clean(w()))
+		fmt.Fprintf(&text, "# absent game=%s/algo=%s/n=2 refused: %s\n", game, v, doc.Clean(w()))
 	}
 	for range d.Variants {
 		d.Agreement = append(d.Agreement, make([]evidence.Overlap, len(d.Variants)))

@@ -4,27 +4,28 @@ import (
 	"fmt"
 	"strconv"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
 // blunderOf shows the first mistake of the story, and the others.
-func (w words) blunderOf(e evidence.Explanation, level int) []block {
+func (w words) blunderOf(e evidence.Explanation, level int) []doc.Block {
 	if len(e.Mistakes) == 0 {
 		return nil
 	}
-	title := w.headed(level, "The blunder")
+	title := w.Heading(level, "The blunder")
 	if e.Value == e.Truth {
-		title = w.headed(level, "Mistakes that cancel out")
+		title = w.Heading(level, "Mistakes that cancel out")
 	}
 	b := e.Mistakes[0]
-	blocks := []block{
+	blocks := []doc.Block{
 		title,
-		w.para("Move %d of the story is a mistake of %s, who makes it. After %s best play ends with %d; %s guarantees %d, which is better for %[2]s by **%[7]d**.",
+		w.Para("Move %d of the story is a mistake of %s, who makes it. After %s best play ends with %d; %s guarantees %d, which is better for %[2]s by **%[7]d**.",
 			b.Move, w.Said(b.Player), cellText(b.Played), b.Outcome, cellText(b.Better), b.Guarantees, b.Loss),
-		fence(sideBySide(w.before(e, b))),
+		doc.Fence(sideBySide(w.before(e, b))),
 	}
 	if len(e.Mistakes) > 1 {
-		blocks = append(blocks, w.para("All mistakes of the story:"), w.mistakeTable(e.Mistakes))
+		blocks = append(blocks, w.Para("All mistakes of the story:"), w.mistakeTable(e.Mistakes))
 	}
 	return append(blocks, w.balance(e))
 }
@@ -37,10 +38,10 @@ func (w words) before(e evidence.Explanation, m evidence.Mistake) drawing {
 	return d
 }
 
-func (w words) mistakeTable(mistakes []evidence.Mistake) table {
-	t := table{head: w.heads("move", "player", "takes", "best play then ends with", "better", "guarantees", "cost"), labels: 3}
+func (w words) mistakeTable(mistakes []evidence.Mistake) doc.Table {
+	t := doc.Table{Head: w.Heads("move", "player", "takes", "best play then ends with", "better", "guarantees", "cost"), Labels: 3}
 	for _, m := range mistakes {
-		t.rows = append(t.rows, []string{
+		t.Rows = append(t.Rows, []string{
 			strconv.Itoa(m.Move), w.Said(m.Player), cellText(m.Played), fmt.Sprint(m.Outcome),
 			cellText(m.Better), fmt.Sprint(m.Guarantees), fmt.Sprint(m.Loss),
 		})
@@ -50,51 +51,51 @@ func (w words) mistakeTable(mistakes []evidence.Mistake) table {
 
 // balance says how the costs of all mistakes lead from the value of the board
 // to the end of the story.
-func (w words) balance(e evidence.Explanation) para {
+func (w words) balance(e evidence.Explanation) doc.Paragraph {
 	cost := map[string]int64{}
 	for _, m := range e.Mistakes {
 		cost[m.Player] += m.Loss
 	}
 	black, white := cost["Black"], cost["White"]
-	var sum line
+	var sum doc.Line
 	switch {
 	case e.Value == e.Truth:
-		return w.para("The mistakes of Black cost %d in all, and so do those of White. "+
+		return w.Para("The mistakes of Black cost %d in all, and so do those of White. "+
 			"The story ends with the right difference, but it is not right play.", black)
 	case white == 0:
-		sum = w.say("What Black loses by mistakes lowers the difference by %d", black)
+		sum = w.Say("What Black loses by mistakes lowers the difference by %d", black)
 	case black == 0:
-		sum = w.say("What White loses by mistakes raises the difference by %d", white)
+		sum = w.Say("What White loses by mistakes raises the difference by %d", white)
 	default:
-		sum = w.say("What Black loses by mistakes lowers the difference by %d, and what White loses by mistakes raises the difference by %d", black, white)
+		sum = w.Say("What Black loses by mistakes lowers the difference by %d, and what White loses by mistakes raises the difference by %d", black, white)
 	}
-	return w.para("%s: that leads from %d, the value of the board, to %d, the end of the story. "+
+	return w.Para("%s: that leads from %d, the value of the board, to %d, the end of the story. "+
 		"Nobody who plays for the difference plays like that, so the end of the story is not the value of the board.", sum, e.Truth, e.Value)
 }
 
 // mergeOf shows the position in which the search drops right play.
-func (w words) mergeOf(e evidence.Explanation, level int) []block {
+func (w words) mergeOf(e evidence.Explanation, level int) []doc.Block {
 	m := e.Merge
 	if m == nil {
 		return nil
 	}
 	right, kept := m.Offers[m.Dropped], m.Offers[m.Kept]
-	return []block{
-		w.headed(level, "Where the truth is lost"),
-		w.para("Play right from the blunder on, and move %d leads to the position with row lengths %s with the difference %d. "+
+	return []doc.Block{
+		w.Heading(level, "Where the truth is lost"),
+		w.Para("Play right from the blunder on, and move %d leads to the position with row lengths %s with the difference %d. "+
 			"The search knows that history. But histories merge there, and it keeps one value only:",
 			m.Move, rowLengths(m.Taken), right.Arrive),
-		fence(sideBySide(filled(w.Format("after move %d: taken cells are #", m.Move), *e.Board, m.Taken))),
+		doc.Fence(sideBySide(filled(w.Format("after move %d: taken cells are #", m.Move), *e.Board, m.Taken))),
 		w.offerTable(m),
-		w.para("Keeping %d would be right if %s could choose, in this position, where play has come from. Nobody can. "+
+		w.Para("Keeping %d would be right if %s could choose, in this position, where play has come from. Nobody can. "+
 			"The positions before the last move differ in which of %s and %s was taken earlier, by moves that are past; "+
 			"and whoever makes a move chooses among the cells that can be taken then, not among pasts.",
 			kept.Arrive, w.Said(m.Chooser), cellText(right.Cell), cellText(kept.Cell)),
 	}
 }
 
-func (w words) offerTable(m *evidence.Merge) table {
-	t := table{head: w.heads("last move", "the search", "difference before", "gain", "difference on arrival"), labels: 2}
+func (w words) offerTable(m *evidence.Merge) doc.Table {
+	t := doc.Table{Head: w.Heads("last move", "the search", "difference before", "gain", "difference on arrival"), Labels: 2}
 	for i, o := range m.Offers {
 		fate := w.Text("drops it")
 		switch i {
@@ -103,7 +104,7 @@ func (w words) offerTable(m *evidence.Merge) table {
 		case m.Dropped:
 			fate = w.Text("drops it, though it is right play")
 		}
-		t.rows = append(t.rows, []string{
+		t.Rows = append(t.Rows, []string{
 			w.Format("%s takes %s", w.Said(o.Player), cellText(o.Cell)), fate, fmt.Sprint(o.Before), fmt.Sprintf("%+d", o.Gain), fmt.Sprint(o.Arrive),
 		})
 	}

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/page"
 )
 
 // forwardPrefix starts the names of the variants that relax forward.
@@ -14,17 +16,17 @@ const forwardPrefix = "bfsforward"
 
 // forward is the chapter on the forward DP, where the suite has one: why it is
 // wrong, shown on its smallest counterexample, and how often.
-func (g *subject) forward() []block {
+func (g *subject) forward() []doc.Block {
 	names := g.forwardNames()
 	if len(names) == 0 {
 		return nil
 	}
-	blocks := []block{g.para("**The player who chooses stands at the source of a move, not at its target.** " +
+	blocks := []doc.Block{g.Para("**The player who chooses stands at the source of a move, not at its target.** " +
 		"The value of a position S is the best over its successors, " +
 		"chosen by whoever is to move at S. Forward relaxation keeps at every position S′ the best over its predecessors, " +
 		"and so lets a player at S′ choose where to have come from. That decision was taken earlier, by whoever moved then, " +
 		"and with an eye on what was still to come, which the forward pass has not seen.",
-	), g.walk()}
+	), page.Walk(g.Language, g.boards())}
 	for _, name := range names {
 		blocks = append(blocks, g.walkThrough(name)...)
 	}
@@ -44,7 +46,7 @@ func (g *subject) forwardNames() (names []string) {
 
 // walkThrough explains a variant on its smallest counterexample, as far as the
 // evidence goes.
-func (g *subject) walkThrough(name string) []block {
+func (g *subject) walkThrough(name string) []doc.Block {
 	for _, e := range g.explanations {
 		if e.Algo == name {
 			return g.explanation(e, 3)
@@ -52,55 +54,55 @@ func (g *subject) walkThrough(name string) []block {
 	}
 	f := g.smallestOf(name)
 	if f == nil {
-		return []block{g.para("`%s`: there is no counterexample in the evidence.", name)}
+		return []doc.Block{g.Para("`%s`: there is no counterexample in the evidence.", name)}
 	}
-	return []block{
-		g.para("`%s`: its smallest counterexample is %d×%d. Right is **%s**, it says **%s**.", name, f.Rows, f.Cols, g.value(f.Want), g.value(f.Got)),
-		input(f.Input),
+	return []doc.Block{
+		g.Para("`%s`: its smallest counterexample is %d×%d. Right is **%s**, it says **%s**.", name, f.Rows, f.Cols, g.value(f.Want), g.value(f.Got)),
+		doc.Input(f.Input),
 	}
 }
 
 // theorems says what is proved about forward searches in general.
-func (w words) theorems() []block {
-	return []block{
-		w.headed(3, "What holds on every board"),
-		list{
-			w.say("**Un-playing.** The forward search is the exact solution of another game: the board is un-played from full to empty. " +
+func (w words) theorems() []doc.Block {
+	return []doc.Block{
+		w.Heading(3, "What holds on every board"),
+		doc.List{
+			w.Say("**Un-playing.** The forward search is the exact solution of another game: the board is un-played from full to empty. " +
 				"That is the game on the board turned by 180°, begun by whoever makes the last move. " +
 				"Relaxing Black's moves with max lets each player choose what to collect there; relaxing them with min lets the opponent choose it."),
-			w.say("**A blunder always exists.** Traced back from the full board, the search's own choices are a line of play. " +
+			w.Say("**A blunder always exists.** Traced back from the full board, the search's own choices are a line of play. " +
 				"If its outcome is not the value of the board, some move in it is a mistake of the player who makes it: " +
 				"a line without mistakes ends with the value. The mistake, the better move and what that guarantees are a proof that anyone can check."),
-			w.say("**One aim, no error.** Let both players maximise the same sum, and the search is right on every board: " +
+			w.Say("**One aim, no error.** Let both players maximise the same sum, and the search is right on every board: " +
 				"a longest path has the same length from either end. What breaks it is the alternation of max and min."),
 		},
 	}
 }
 
 // howOften shows exact counts over all small boards, and rates on random ones.
-func (g *subject) howOften() []block {
+func (g *subject) howOften() []doc.Block {
 	if g.census == nil {
 		return nil
 	}
-	var blocks []block
-	if counts := g.censusTable(g.census.Censuses); len(counts.rows) > 0 {
-		blocks = append(blocks, g.headed(3, "On how many boards"),
-			g.para("Exact counts over all boards of a size with weights 0 … max, each cell of A and of B on its own."), counts)
+	var blocks []doc.Block
+	if counts := g.censusTable(g.census.Censuses); len(counts.Rows) > 0 {
+		blocks = append(blocks, g.Heading(3, "On how many boards"),
+			g.Para("Exact counts over all boards of a size with weights 0 … max, each cell of A and of B on its own."), counts)
 	}
-	if rates := g.rateTable(g.census.Samples); len(rates.rows) > 0 {
-		blocks = append(blocks, g.headed(3, "How often and how far off on random boards"),
-			g.para("Weights uniform in 0 … max. The share of wrong values with its 95 %% interval (Wilson), and the mean size of the error over all boards."))
+	if rates := g.rateTable(g.census.Samples); len(rates.Rows) > 0 {
+		blocks = append(blocks, g.Heading(3, "How often and how far off on random boards"),
+			g.Para("Weights uniform in 0 … max. The share of wrong values with its 95 %% interval (Wilson), and the mean size of the error over all boards."))
 		blocks = append(blocks, g.ratePlots(g.census.Samples, rates)...)
 	}
 	return blocks
 }
 
 // censusTable has a row for every size and variant that was counted.
-func (w words) censusTable(all []evidence.Census) table {
-	t := table{head: w.heads("size", "max", "variant", "boards", "wrong", "share", "largest error"), labels: 3}
+func (w words) censusTable(all []evidence.Census) doc.Table {
+	t := doc.Table{Head: w.Heads("size", "max", "variant", "boards", "wrong", "share", "largest error"), Labels: 3}
 	for _, c := range all {
 		for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
-			t.rows = append(t.rows, []string{
+			t.Rows = append(t.Rows, []string{
 				fmt.Sprintf("%d×%d", c.Rows, c.Cols), fmt.Sprint(c.Max), name,
 				unsigned(c.Boards), unsigned(c.Wrong[name]), share(c.Wrong[name], c.Boards), unsigned(c.MaxError[name]),
 			})
@@ -110,13 +112,13 @@ func (w words) censusTable(all []evidence.Census) table {
 }
 
 // rateTable has a row for every size and variant that was sampled.
-func (w words) rateTable(all []evidence.Sample) table {
-	t := table{head: w.heads("size", "max", "variant", "boards", "wrong", "share", "95 % interval", "mean error"), labels: 3}
+func (w words) rateTable(all []evidence.Sample) doc.Table {
+	t := doc.Table{Head: w.Heads("size", "max", "variant", "boards", "wrong", "share", "95 % interval", "mean error"), Labels: 3}
 	for _, s := range all {
 		for _, r := range s.Rates {
-			t.rows = append(t.rows, []string{
+			t.Rows = append(t.Rows, []string{
 				fmt.Sprintf("%d×%d", s.Rows, s.Cols), fmt.Sprint(s.Max), r.Name, unsigned(r.Solved), unsigned(r.Wrong),
-				share(r.Wrong, r.Solved), fmt.Sprintf("%.2f … %.2f %%", 100*r.Low, 100*r.High), number(r.MeanError),
+				share(r.Wrong, r.Solved), fmt.Sprintf("%.2f … %.2f %%", 100*r.Low, 100*r.High), doc.Number(r.MeanError),
 			})
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
@@ -56,11 +57,11 @@ func part(d *evidence.Diff, of []variant) *evidence.Diff {
 }
 
 // galleryChapter shows how programs go wrong, one mechanism after the other.
-func (g *subject) galleryChapter() []block {
+func (g *subject) galleryChapter() []doc.Block {
 	if len(g.gallery) == 0 {
 		return nil
 	}
-	blocks := []block{g.para("Ways in which published programs are wrong, or right but slow, each written afresh as a variant of its own. " +
+	blocks := []doc.Block{g.Para("Ways in which published programs are wrong, or right but slow, each written afresh as a variant of its own. " +
 		"They are solved with, compared and explained like all others, and benchmarked only by name.",
 	)}
 	if g.galleryDiff != nil {
@@ -73,29 +74,29 @@ func (g *subject) galleryChapter() []block {
 }
 
 // exhibit is one mechanism with what exposes it.
-func (g *subject) exhibit(v variant) []block {
-	l := g.say("**%s**", v.Name)
+func (g *subject) exhibit(v variant) []doc.Block {
+	l := g.Say("**%s**", v.Name)
 	if v.Title != "" {
-		l = joined(l, g.say(": %s", g.ended(v.Title)))
+		l = doc.Join(l, g.Say(": %s", g.ended(v.Title)))
 	}
 	if v.Flaw != "" {
-		l = joined(l, g.say(" **Wrong:** %s", g.ended(v.Flaw)))
+		l = doc.Join(l, g.Say(" **Wrong:** %s", g.ended(v.Flaw)))
 	}
 	if v.Slow != "" {
-		l = joined(l, g.say(" **Slow:** %s", g.ended(v.Slow)))
+		l = doc.Join(l, g.Say(" **Slow:** %s", g.ended(v.Slow)))
 	}
-	var blocks []block
+	var blocks []doc.Block
 	if v.Title != "" { // without a description its failures speak alone
-		blocks = append(blocks, para(l))
+		blocks = append(blocks, doc.Paragraph(l))
 	}
 	if g.galleryDiff == nil {
 		return blocks
 	}
 	if t := find(g.galleryDiff.Variants, func(t evidence.Tally) bool { return t.Name == v.Name }); t != nil {
 		for _, f := range t.Failures {
-			blocks = append(blocks, para(g.describe(v.Name, f)))
+			blocks = append(blocks, doc.Paragraph(g.describe(v.Name, f)))
 			if f.Rows*f.Cols <= mostCells {
-				blocks = append(blocks, input(f.Input))
+				blocks = append(blocks, doc.Input(f.Input))
 			}
 		}
 	}

@@ -7,42 +7,42 @@ import (
 	"strings"
 
 	"muqi/algos"
-	"muqi/internal/benchdata"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
 )
 
 // JudgeTerminal writes how programs did for a terminal.
 func JudgeTerminal(out io.Writer, l lang.Language, j evidence.Judging) error {
-	return write(out, new(terminal), words{l}.judging(j))
+	return doc.Terminal(out, newWords(l).judging(j)...)
 }
 
 // JudgeMarkdown writes how programs did as Markdown.
 func JudgeMarkdown(out io.Writer, l lang.Language, j evidence.Judging) error {
-	return write(out, new(markdown), words{l}.judging(j))
+	return doc.Markdown(out, newWords(l).judging(j)...)
 }
 
 // StressTerminal writes what a search for a failure of a program found, for a
 // terminal.
 func StressTerminal(out io.Writer, l lang.Language, name string, s evidence.Stressed) error {
-	w := words{l}
-	blocks := []block{w.para("`%s`: %s.", name, w.stressed(s))}
+	w := newWords(l)
+	blocks := []doc.Block{w.Para("`%s`: %s.", name, w.stressed(s))}
 	if s.Failure != nil {
 		blocks = append(blocks, w.findingBlocks(*s.Failure)...)
 	}
-	return write(out, new(terminal), blocks)
+	return doc.Terminal(out, blocks...)
 }
 
 // NotCompiled writes what a compiler said of a source, for a terminal.
 func NotCompiled(out io.Writer, l lang.Language, name, text string) error {
-	w, p := words{l}, evidence.Judged{Name: name, Compiler: text}
-	return write(out, new(terminal), append([]block{w.resultLine(p)}, w.programFindings(p)...))
+	w, p := newWords(l), evidence.Judged{Name: name, Compiler: text}
+	return doc.Terminal(out, append([]doc.Block{w.resultLine(p)}, w.programFindings(p)...)...)
 }
 
 // judging shows one program in full, and several in a class table with what was
 // found of each.
-func (w words) judging(j evidence.Judging) []block {
-	blocks := []block{w.limitsLine(j)}
+func (w words) judging(j evidence.Judging) []doc.Block {
+	blocks := []doc.Block{w.limitsLine(j)}
 	if len(j.Programs) == 1 {
 		p := j.Programs[0]
 		blocks = append(blocks, w.resultLine(p))
@@ -54,30 +54,34 @@ func (w words) judging(j evidence.Judging) []block {
 	blocks = append(blocks, w.classTable(j.Programs))
 	for _, p := range j.Programs {
 		if found := w.programFindings(p); len(found) > 0 {
-			blocks = append(blocks, w.headed(2, "%s", p.Name))
+			blocks = append(blocks, w.Heading(2, "%s", p.Name))
 			blocks = append(blocks, found...)
 		}
 	}
 	return blocks
 }
 
-func (w words) limitsLine(j evidence.Judging) para {
-	l := w.say("**Limits:** %s of CPU time and %s; tests of seed %d.", seconds(j.Time), byteSize(float64(j.Memory)), j.Seed)
+func (w words) limitsLine(j evidence.Judging) doc.Paragraph {
+	l := w.Say("**Limits:** %s of CPU time and %s; tests of seed %d.", doc.Seconds(j.Time), doc.ByteSize(float64(j.Memory)), j.Seed)
 	if len(j.Off) > 0 {
-		l = joined(l, w.say(" "), w.without(j.Off))
+		l = doc.Join(l, w.Say(" "), w.without(j.Off))
 	}
-	return para(l)
+	return doc.Paragraph(l)
 }
 
 // without says what a system cannot limit or measure.
-func (w words) without(off []string) line {
-	return w.say("**This system did without** %s.", w.clauses(mapped(off, w.Said)))
+func (w words) without(off []string) doc.Line {
+	var means []string
+	for _, m := range off {
+		means = append(means, w.Said(m))
+	}
+	return w.Say("**This system did without** %s.", w.Semicolons(means))
 }
 
 // resultLine sums up how a program did.
-func (w words) resultLine(p evidence.Judged) para {
+func (w words) resultLine(p evidence.Judged) doc.Paragraph {
 	if p.Compiler != "" {
-		return w.para("`%s`: **does not compile**.", p.Name)
+		return w.Para("`%s`: **does not compile**.", p.Name)
 	}
 	var parts []string
 	if earned, all := p.Score(); all > 0 {
@@ -91,9 +95,9 @@ func (w words) resultLine(p evidence.Judged) para {
 		parts = append(parts, w.stressed(*p.Stress))
 	}
 	if p.Accepted() {
-		return w.para("`%s`: **accepted**; %s.", p.Name, w.clauses(parts))
+		return w.Para("`%s`: **accepted**; %s.", p.Name, w.Semicolons(parts))
 	}
-	return w.para("`%s`: **not accepted**; %s.", p.Name, w.clauses(parts))
+	return w.Para("`%s`: **not accepted**; %s.", p.Name, w.Semicolons(parts))
 }
 
 // passed says how many tests of a group were passed.
@@ -121,24 +125,24 @@ func groupsOf(p evidence.Judged) (groups []string) {
 
 func (w words) stressed(s evidence.Stressed) string {
 	if s.Failed {
-		return w.Format("stress: a failure in %s, %s", w.countInstances(s.Instances), seconds(s.Seconds))
+		return w.Format("stress: a failure in %s, %s", w.countInstances(s.Instances), doc.Seconds(s.Seconds))
 	}
-	return w.Format("stress: no failure in %s, %s", w.countInstances(s.Instances), seconds(s.Seconds))
+	return w.Format("stress: no failure in %s, %s", w.countInstances(s.Instances), doc.Seconds(s.Seconds))
 }
 
 // testTable has a row for every test.
-func (w words) testTable(tests []evidence.Tested) table {
-	t := table{head: w.heads("test", "size", "verdict", "time", "memory", "points"), labels: 3}
+func (w words) testTable(tests []evidence.Tested) doc.Table {
+	t := doc.Table{Head: w.Heads("test", "size", "verdict", "time", "memory", "points"), Labels: 3}
 	for _, x := range tests {
 		verdict := w.verdictWord(x.Status)
 		switch {
 		case x.Status == algos.Wrong:
-			verdict = t.notes.mark(verdict, w.Format("expected %d, got %s", x.Want, w.value(x.Got)))
+			verdict = t.Notes.Mark(verdict, w.Format("expected %d, got %s", x.Want, w.value(x.Got)))
 		case x.Status != algos.OK:
-			verdict = t.notes.mark(verdict, shortenedTo(w.Said(x.Detail), mostNote))
+			verdict = t.Notes.Mark(verdict, shortenedTo(w.Said(x.Detail), mostNote))
 		}
-		t.rows = append(t.rows, []string{
-			w.testName(x), fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, seconds(x.CPU), memory(x.Peak), pointsText(x),
+		t.Rows = append(t.Rows, []string{
+			w.testName(x), fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, doc.Seconds(x.CPU), memory(x.Peak), pointsText(x),
 		})
 	}
 	return t
@@ -154,15 +158,15 @@ func (w words) testName(t evidence.Tested) string {
 
 func memory(peak int64) string {
 	if peak == 0 {
-		return none
+		return doc.None
 	}
-	return benchdata.Binary(float64(peak), "B")
+	return doc.Binary(float64(peak), "B")
 }
 
 func pointsText(t evidence.Tested) string {
 	switch {
 	case t.Points == 0:
-		return none
+		return doc.None
 	case t.Status != algos.OK:
 		return "0"
 	}
@@ -170,15 +174,15 @@ func pointsText(t evidence.Tested) string {
 }
 
 // classTable has a row for every program.
-func (w words) classTable(programs []evidence.Judged) table {
-	t := table{head: w.heads("program", "result", "points", "tests", "traps", "stress", "behaves like")}
-	t.labels = len(t.head)
+func (w words) classTable(programs []evidence.Judged) doc.Table {
+	t := doc.Table{Head: w.Heads("program", "result", "points", "tests", "traps", "stress", "behaves like")}
+	t.Labels = len(t.Head)
 	for _, p := range programs {
 		if p.Compiler != "" {
-			t.rows = append(t.rows, []string{p.Name, w.Text("does not compile"), "0", none, none, none, none})
+			t.Rows = append(t.Rows, []string{p.Name, w.Text("does not compile"), "0", doc.None, doc.None, doc.None, doc.None})
 			continue
 		}
-		row := []string{p.Name, w.Text("accepted"), none, none, none, none, none}
+		row := []string{p.Name, w.Text("accepted"), doc.None, doc.None, doc.None, doc.None, doc.None}
 		if !p.Accepted() {
 			row[1] = w.failures(p)
 		}
@@ -202,7 +206,7 @@ func (w words) classTable(programs []evidence.Judged) table {
 		if len(p.Like) > 0 {
 			row[6] = w.likeTitles(p.Like)
 		}
-		t.rows = append(t.rows, row)
+		t.Rows = append(t.Rows, row)
 	}
 	return t
 }
@@ -213,15 +217,15 @@ func (w words) failures(p evidence.Judged) string {
 	for _, f := range p.Findings {
 		kinds = append(kinds, w.verdictWord(f.Status))
 	}
-	return w.listed(kinds)
+	return w.Commas(kinds)
 }
 
 // programFindings shows what was found of a program: what the compiler said, the
 // smallest failure of each kind, and what it behaves like.
-func (w words) programFindings(p evidence.Judged) []block {
-	var blocks []block
+func (w words) programFindings(p evidence.Judged) []doc.Block {
+	var blocks []doc.Block
 	if p.Compiler != "" {
-		blocks = append(blocks, fence(p.Compiler))
+		blocks = append(blocks, doc.Fence(p.Compiler))
 	}
 	for _, f := range p.Findings {
 		blocks = append(blocks, w.findingBlocks(f)...)
@@ -229,12 +233,12 @@ func (w words) programFindings(p evidence.Judged) []block {
 	switch {
 	case len(p.Like) == 0:
 	case p.Like[0].Exact:
-		blocks = append(blocks, w.para("**Behaves like:** **%s**; it fails on the same traps in the same way.", w.likeTitles(p.Like)))
+		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps in the same way.", w.likeTitles(p.Like)))
 	default:
-		blocks = append(blocks, w.para("**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.", w.likeTitles(p.Like)))
+		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.", w.likeTitles(p.Like)))
 	}
 	for _, h := range p.Hints {
-		blocks = append(blocks, w.para("**Hint:** %s", w.Said(h)))
+		blocks = append(blocks, w.Para("**Hint:** %s", w.Said(h)))
 	}
 	return blocks
 }
@@ -258,25 +262,25 @@ const (
 )
 
 // findingBlocks shows a failure as an instance that can be run.
-func (w words) findingBlocks(f evidence.Failure) []block {
-	l := w.say("**%s** on %d×%d: expected **%s**", w.verdictWord(f.Status), f.Rows, f.Cols, w.value(f.Want))
+func (w words) findingBlocks(f evidence.Failure) []doc.Block {
+	l := w.Say("**%s** on %d×%d: expected **%s**", w.verdictWord(f.Status), f.Rows, f.Cols, w.value(f.Want))
 	if f.Got != nil {
-		l = joined(l, w.say(", got **%s**", w.value(f.Got)))
+		l = doc.Join(l, w.Say(", got **%s**", w.value(f.Got)))
 	} else {
-		l = joined(l, w.say("; %s", shortenedTo(w.Said(f.Detail), mostDetail)))
+		l = doc.Join(l, w.Say("; %s", shortenedTo(w.Said(f.Detail), mostDetail)))
 	}
 	if f.Minimal {
-		l = joined(l, w.say(". It shrank from `%s`; nothing can be taken away.", w.Said(f.Found)))
+		l = doc.Join(l, w.Say(". It shrank from `%s`; nothing can be taken away.", w.Said(f.Found)))
 	} else {
-		l = joined(l, w.say(". It shrank from `%s`; the time for that was over before nothing could be taken away.", w.Said(f.Found)))
+		l = doc.Join(l, w.Say(". It shrank from `%s`; the time for that was over before nothing could be taken away.", w.Said(f.Found)))
 	}
 	if f.Artifact != "" {
-		l = joined(l, w.say(" Saved as `%s`.", f.Artifact))
+		l = doc.Join(l, w.Say(" Saved as `%s`.", f.Artifact))
 	}
 	if f.Rows*f.Cols > mostCells {
-		return []block{para(l)}
+		return []doc.Block{doc.Paragraph(l)}
 	}
-	return []block{para(l), fence(f.Input)}
+	return []doc.Block{doc.Paragraph(l), doc.Fence(f.Input)}
 }
 
 // verdictWord is a status as contests have it.

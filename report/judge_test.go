@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"muqi/algos"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/golden"
 	"muqi/internal/lang"
@@ -105,7 +106,7 @@ func tiersOfContest() *evidence.Judging {
 
 func TestPoints(t *testing.T) {
 	var out bytes.Buffer
-	if err := write(&out, new(markdown), (&subject{tiers: tiersOfContest()}).points()); err != nil {
+	if err := doc.Markdown(&out, (&subject{tiers: tiersOfContest()}).points()...); err != nil {
 		t.Fatal(err)
 	}
 	golden.Check(t, "testdata/judge/points.md", out.Bytes())

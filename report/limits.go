@@ -2,6 +2,7 @@ package report
 
 import (
 	"muqi/internal/benchdata"
+	"muqi/internal/doc"
 )
 
 // manyPositions is the size from which on a solve is compared with the limits
@@ -10,29 +11,29 @@ const manyPositions = 100_000
 
 // limits is the section on how far the variants that count their memory traffic
 // are from what the machine can do.
-func (g *subject) limits() []block {
+func (g *subject) limits() []doc.Block {
 	if g.machine == nil || g.grid == nil {
 		return nil
 	}
 	t := g.sizeTable()
-	t.head = append(t.head[:t.labels], g.heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")...)
+	t.Head = append(t.Head[:t.Labels], g.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")...)
 	for r, row := range g.grid.rows {
 		for i, v := range g.variants {
 			if cells, ok := g.limitRow(g.grid.cells[r][i]); ok {
-				t.add(row, append([]string{v.Name}, cells...))
+				addRow(&t, row, append([]string{v.Name}, cells...))
 			}
 		}
 	}
-	if len(t.rows) == 0 {
+	if len(t.Rows) == 0 {
 		return nil
 	}
-	t.labels++
+	t.Labels++
 	m := g.machine
-	return []block{
-		g.para("In the same run one thread made the arithmetic of %s moves a second in registers, with nothing to wait for, and %d threads together copied memory at %s/s, read and written. "+
+	return []doc.Block{
+		g.Para("In the same run one thread made the arithmetic of %s moves a second in registers, with nothing to wait for, and %d threads together copied memory at %s/s, read and written. "+
 			"**time ÷ arithmetic** is how many times as long a solve takes as the arithmetic of its moves would take one thread. "+
 			"**moved** is what rows read and write of each other for one position: caches answer most of it while the table fits them, and beyond that memory has to deliver it.",
-			benchdata.Decimal(m.MoveRate, ""), m.Threads, benchdata.Decimal(m.CopyRate, "B")),
+			doc.Decimal(m.MoveRate, ""), m.Threads, doc.Decimal(m.CopyRate, "B")),
 		t,
 	}
 }
@@ -45,13 +46,13 @@ func (g *subject) limitRow(c benchdata.Cell) (cells []string, ok bool) {
 		return nil, false
 	}
 	time, moves := c.Time.Center, c.Work["moves"].Center
-	rate := func(x float64, unit string) string { return benchdata.Decimal(x/time, unit) }
+	rate := func(x float64, unit string) string { return doc.Decimal(x/time, unit) }
 	return []string{
 		rate(positions.Center, ""),
 		rate(moves, ""),
-		times(time * g.machine.MoveRate / moves),
-		number(moved.Center/positions.Center) + " B",
+		doc.Times(time * g.machine.MoveRate / moves),
+		doc.Number(moved.Center/positions.Center) + " B",
 		rate(moved.Center, "B"),
-		percent(moved.Center / time / g.machine.CopyRate),
+		doc.Percent(moved.Center / time / g.machine.CopyRate),
 	}, true
 }

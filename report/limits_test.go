@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"testing"
 
+	"muqi/internal/doc"
+
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -18,9 +20,9 @@ func TestLimits(t *testing.T) {
 	if len(blocks) != 2 {
 		t.Fatalf("%d blocks; want a paragraph and a table", len(blocks))
 	}
-	got := blocks[1].(table)
+	got := blocks[1].(doc.Table)
 	want := [][]string{{"10", "10", "1e5", "contour-fast", "4.00 G", "20.0 G", "2.00×", "16.2 B", "65.0 GB", "325 %"}}
-	if diff := cmp.Diff(want, got.rows); diff != "" {
+	if diff := cmp.Diff(want, got.Rows); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	s.games[0].machine = nil

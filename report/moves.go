@@ -4,10 +4,11 @@ import (
 	"math/big"
 
 	"muqi/internal/benchdata"
+	"muqi/internal/doc"
 )
 
 // moveTimes divides times by moves.
-func (g *subject) moveTimes() []block {
+func (g *subject) moveTimes() []doc.Block {
 	t := g.sizeTable()
 	counted := false
 	for r, cells := range g.grid.cells {
@@ -15,26 +16,26 @@ func (g *subject) moveTimes() []block {
 		for _, c := range cells {
 			ns, byFormula, ok := nanosecondsPerMove(g.grid.rows[r], c)
 			if !ok {
-				row = append(row, none)
+				row = append(row, doc.None)
 				continue
 			}
-			text := number(ns)
+			text := doc.Number(ns)
 			if !byFormula {
-				text = t.notes.mark(text, g.Text("by the moves that the variant counted, for want of a formula"))
+				text = t.Notes.Mark(text, g.Text("by the moves that the variant counted, for want of a formula"))
 				counted = true
 			}
 			row = append(row, text)
 		}
-		t.addKnown(g.grid.rows[r], row)
+		addKnown(&t, g.grid.rows[r], row)
 	}
-	if len(t.rows) == 0 {
+	if len(t.Rows) == 0 {
 		return nil
 	}
-	text := g.say("Nanoseconds a move: the median divided by the number of moves between different positions of that size.")
+	text := g.Say("Nanoseconds a move: the median divided by the number of moves between different positions of that size.")
 	if !counted {
-		text = joined(text, g.say(" A search that meets positions again makes more moves than that, and pays for them here."))
+		text = doc.Join(text, g.Say(" A search that meets positions again makes more moves than that, and pays for them here."))
 	}
-	return []block{para(text), t}
+	return []doc.Block{doc.Paragraph(text), t}
 }
 
 // nanosecondsPerMove is the time of a cell over the number of moves that the

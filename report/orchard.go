@@ -4,48 +4,50 @@ import (
 	"strconv"
 	"strings"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/page"
 )
 
 // orchardExplanation tells why a variant is wrong on an orchard.
-func (w words) orchardExplanation(e evidence.Explanation, level int) []block {
+func (w words) orchardExplanation(e evidence.Explanation, level int) []doc.Block {
 	o := e.Orchard
-	blocks := []block{
-		w.headed(level, "`%s` on a %d×%d orchard", e.Algo, len(o.Grid), len(o.Grid[0])),
-		fence(strings.Join(o.Grid, "\n")),
-		w.para("T is the thief, who moves first, S the guard; digits are trees with as many apples, # obstacles."),
+	blocks := []doc.Block{
+		w.Heading(level, "`%s` on a %d×%d orchard", e.Algo, len(o.Grid), len(o.Grid[0])),
+		doc.Fence(strings.Join(o.Grid, "\n")),
+		w.Para("T is the thief, who moves first, S the guard; digits are trees with as many apples, # obstacles."),
 		w.verdictOn(e, "orchard"),
 	}
-	for _, part := range []func(evidence.Explanation, int) []block{w.cutOf, w.chainOf, w.planOf, w.bestOf, w.leftOutOf} {
+	for _, part := range []func(evidence.Explanation, int) []doc.Block{w.cutOf, w.chainOf, w.planOf, w.bestOf, w.leftOutOf} {
 		blocks = append(blocks, part(e, level+1)...)
 	}
 	return blocks
 }
 
 // nothingToPlayFor stands for a line of play that is over before it begins.
-func (w words) nothingToPlayFor() para {
-	return w.para("There is nothing to play for: the thief can have no apple.")
+func (w words) nothingToPlayFor() doc.Paragraph {
+	return w.Para("There is nothing to play for: the thief can have no apple.")
 }
 
 // bestOf shows the best line of play.
-func (w words) bestOf(e evidence.Explanation, level int) []block {
-	title := w.headed(level, "A best line")
+func (w words) bestOf(e evidence.Explanation, level int) []doc.Block {
+	title := w.Heading(level, "A best line")
 	if len(e.Orchard.Best) == 0 {
-		return []block{title, w.nothingToPlayFor()}
+		return []doc.Block{title, w.nothingToPlayFor()}
 	}
-	return []block{
+	return []doc.Block{
 		title,
-		w.para("Both players play right. Of equally good moves the thief takes the one that leads to the next apple soonest, the guard the one that puts it off longest. "+
+		w.Para("Both players play right. Of equally good moves the thief takes the one that leads to the next apple soonest, the guard the one that puts it off longest. "+
 			"At the end the thief can have no more apples; it has as many as the orchard is worth, **%d**.", e.Truth),
-		playthrough{e.Orchard.Grid, e.Orchard.Best, []block{w.turnTable(e.Orchard.Best)}},
+		page.Orchard(w.Language, e.Orchard.Grid, e.Orchard.Best, w.turnTable(e.Orchard.Best)),
 	}
 }
 
 // turnTable shows a line of play in an orchard.
-func (w words) turnTable(line []evidence.Turn) table {
-	t := table{head: w.heads("move", "player", "what it does", "the thief has"), labels: 3}
+func (w words) turnTable(line []evidence.Turn) doc.Table {
+	t := doc.Table{Head: w.Heads("move", "player", "what it does", "the thief has"), Labels: 3}
 	for i, turn := range line {
-		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), w.Said(turn.Player), w.does(turn.Ply), strconv.FormatInt(turn.Apples, 10)})
+		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), w.Said(turn.Player), w.does(turn.Ply), strconv.FormatInt(turn.Apples, 10)})
 	}
 	return t
 }

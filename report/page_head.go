@@ -5,60 +5,59 @@ import (
 	"maps"
 	"slices"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/page"
 )
-
-// A figure is a number that a reader sees first, with what it is.
-type figure struct{ Value, What, More string }
 
 // answers are three sentences on the first game: who is fastest, who is right,
 // and what is wrong with the others.
-func (s *study) answers() []line {
+func (s *study) answers() []doc.Line {
 	if len(s.games) == 0 {
 		return nil
 	}
 	g := s.games[0]
-	return []line{g.fastestLine(), g.agreementLine(), g.wrongAnswer()}
+	return []doc.Line{g.fastestLine(), g.agreementLine(), g.wrongAnswer()}
 }
 
 // wrongAnswer says how the flawed variants fail.
-func (g *subject) wrongAnswer() line {
+func (g *subject) wrongAnswer() doc.Line {
 	if len(g.forwardNames()) == 0 {
 		return g.worstLine()
 	}
-	why := g.say("**Forward DP:** wrong, since it lets a player choose where to have come from; the one who chooses stands at the source of a move.")
+	why := g.Say("**Forward DP:** wrong, since it lets a player choose where to have come from; the one who chooses stands at the source of a move.")
 	if best, name := g.smallestFailure(); best != nil {
-		why = joined(why, g.say(" %d×%d is enough: `%s` says %s where %s is right.", best.Rows, best.Cols, name, g.value(best.Got), g.value(best.Want)))
+		why = doc.Join(why, g.Say(" %d×%d is enough: `%s` says %s where %s is right.", best.Rows, best.Cols, name, g.value(best.Got), g.value(best.Want)))
 	}
 	return why
 }
 
-// mostFigures is how many numbers a head has.
-const mostFigures = 4
+// mostFacts is how many numbers a head has.
+const mostFacts = 4
 
-// figures are four numbers on the first game, as far as evidence has them.
-func (s *study) figures() []figure {
-	var all []figure
+// facts are four numbers on the first game, as far as evidence has them.
+func (s *study) facts() []page.Fact {
+	var all []page.Fact
 	if len(s.games) == 0 {
 		return nil
 	}
 	g := s.games[0]
-	for _, f := range []func() (figure, bool){g.speedFigure, g.countFigure, g.forwardFigure, g.pointsFigure, g.smallestFigure} {
-		if x, ok := f(); ok && len(all) < mostFigures {
-			all = append(all, figure{clean(x.Value), clean(x.What), clean(x.More)})
+	for _, f := range []func() (page.Fact, bool){g.speedFact, g.countFact, g.forwardFact, g.pointsFact, g.smallestFact} {
+		if x, ok := f(); ok && len(all) < mostFacts {
+			all = append(all, x)
 		}
 	}
 	return all
 }
 
-// speedFigure is the fastest exact variant against the baseline, and against
+// speedFact is the fastest exact variant against the baseline, and against
 // the naive one.
-func (g *subject) speedFigure() (f figure, ok bool) {
+func (g *subject) speedFact() (f page.Fact, ok bool) {
 	best, at := g.fastest()
 	if best < 0 {
 		return f, false
 	}
-	f.Value = seconds(g.grid.cells[at][best].Time.Center)
+	f.Value = doc.Seconds(g.grid.cells[at][best].Time.Center)
 	f.What = g.Format("%s, the fastest exact variant, at %s", g.variants[best].Name, g.grid.rows[at].name)
 	naive := g.exactVariants()[0]
 	for _, other := range []int{g.baseline.index, naive} {
@@ -74,13 +73,13 @@ func (g *subject) speedFigure() (f figure, ok bool) {
 		if f.More != "" {
 			f.More += g.Text("; ")
 		}
-		f.More += g.Format("%s as fast as %s at %s", times(x), g.variants[other].Name, g.grid.rows[r].name)
+		f.More += g.Format("%s as fast as %s at %s", doc.Times(x), g.variants[other].Name, g.grid.rows[r].name)
 	}
 	return f, true
 }
 
-// countFigure counts exact and flawed variants, those of the gallery too.
-func (g *subject) countFigure() (f figure, ok bool) {
+// countFact counts exact and flawed variants, those of the gallery too.
+func (g *subject) countFact() (f page.Fact, ok bool) {
 	counts, shown := map[string]int{}, 0
 	for _, v := range g.variants {
 		counts[v.claim]++
@@ -93,16 +92,16 @@ func (g *subject) countFigure() (f figure, ok bool) {
 	if counts[exact]+counts[flawed] == 0 {
 		return f, false
 	}
-	f = figure{Value: fmt.Sprintf("%d : %d", counts[exact], counts[flawed]), What: g.Text("variants that are exact, and flawed ones")}
+	f = page.Fact{Value: fmt.Sprintf("%d : %d", counts[exact], counts[flawed]), What: g.Text("variants that are exact, and flawed ones")}
 	if shown > 0 {
 		f.More = g.Count(shown, "and 1 flawed variant in the gallery", "and %d flawed variants in the gallery")
 	}
 	return f, true
 }
 
-// forwardFigure is the share of boards on which the forward DP is wrong: of
+// forwardFact is the share of boards on which the forward DP is wrong: of
 // random ones of the largest size, and of all of the largest that was counted.
-func (g *subject) forwardFigure() (f figure, ok bool) {
+func (g *subject) forwardFact() (f page.Fact, ok bool) {
 	names := g.forwardNames()
 	if g.census == nil || len(names) == 0 {
 		return f, false
@@ -117,7 +116,7 @@ func (g *subject) forwardFigure() (f figure, ok bool) {
 	if rate == nil {
 		return f, false
 	}
-	f = figure{
+	f = page.Fact{
 		Value: share(rate.Wrong, rate.Solved),
 		What:  g.Format("of random %d×%d boards on which %s is wrong", sample.Rows, sample.Cols, names[0]),
 	}
@@ -133,9 +132,9 @@ func (g *subject) forwardFigure() (f figure, ok bool) {
 	return f, true
 }
 
-// pointsFigure is how many variants have all points of the contest, and what
+// pointsFact is how many variants have all points of the contest, and what
 // points each has.
-func (g *subject) pointsFigure() (f figure, ok bool) {
+func (g *subject) pointsFact() (f page.Fact, ok bool) {
 	if g.tiers == nil || len(g.tiers.Programs) == 0 {
 		return f, false
 	}
@@ -149,22 +148,22 @@ func (g *subject) pointsFigure() (f figure, ok bool) {
 	}
 	var groups []string
 	for _, points := range slices.Backward(slices.Sorted(maps.Keys(names))) {
-		groups = append(groups, fmt.Sprintf("%d: %s", points, g.listed(names[points])))
+		groups = append(groups, fmt.Sprintf("%d: %s", points, g.Commas(names[points])))
 	}
-	return figure{
+	return page.Fact{
 		Value: g.Format("%d of %d", full, len(g.tiers.Programs)),
 		What:  g.Format("variants score all %d points of the contest", most),
-		More:  g.clauses(groups),
+		More:  g.Semicolons(groups),
 	}, true
 }
 
-// smallestFigure is the smallest counterexample.
-func (g *subject) smallestFigure() (f figure, ok bool) {
+// smallestFact is the smallest counterexample.
+func (g *subject) smallestFact() (f page.Fact, ok bool) {
 	best, name := g.smallestFailure()
 	if best == nil {
 		return f, false
 	}
-	return figure{
+	return page.Fact{
 		Value: fmt.Sprintf("%d×%d", best.Rows, best.Cols),
 		What:  g.Format("the smallest %s here on which a variant is wrong", g.noun()),
 		More:  g.Format("%s says %s, %s is right", name, g.value(best.Got), g.value(best.Want)),

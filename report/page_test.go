@@ -13,6 +13,7 @@ import (
 	"muqi/algos"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
+	"muqi/internal/page"
 )
 
 // pageOf is the page of a folder of evidence.
@@ -142,25 +143,29 @@ func TestPageEscapes(t *testing.T) {
 	}
 }
 
-// The data of a page is JSON that gives the names back, whatever they are.
+// The data of figures is JSON that gives the names back, whatever they are.
 func TestPageData(t *testing.T) {
-	page := string(render(t, Page, hostileEvidence(), Options{}))
-	_, text, _ := strings.Cut(page, `<script type="application/json" id="data">`)
-	text, _, _ = strings.Cut(text, "</script>")
-	var got pageData
-	if err := json.Unmarshal([]byte(text), &got); err != nil {
-		t.Fatalf("%v in %s", err, text)
+	text := string(render(t, Page, hostileEvidence(), Options{}))
+	var boards []page.Board
+	var play struct{ Turns []evidence.Turn }
+	for name, to := range map[string]any{"boards": &boards, "play": &play} {
+		_, data, _ := strings.Cut(text, " data-"+name+"=\"")
+		data, _, _ = strings.Cut(data, "\"")
+		if err := json.Unmarshal([]byte(html.UnescapeString(data)), to); err != nil {
+			t.Fatalf("%v in %s", err, data)
+		}
 	}
-	if len(got.Boards) != 2 || !strings.Contains(got.Boards[0].Name, clean(hostile)) || got.Boards[1].Name != "the sample, 2×3" {
-		t.Errorf("boards %+v", got.Boards)
+	name := strings.ReplaceAll(hostile, "\u202e", " ")
+	if len(boards) != 2 || !strings.Contains(boards[0].Name, name) || boards[1].Name != "the sample, 2×3" {
+		t.Errorf("boards %+v", boards)
 	}
-	if len(got.Orchards) != 1 || got.Orchards[0].Turns[0].Player != clean(hostile) {
-		t.Errorf("orchards %+v", got.Orchards)
+	if len(play.Turns) != 1 || play.Turns[0].Player != name {
+		t.Errorf("play %+v", play)
 	}
 }
 
 // The head says what the evidence says, in at most four figures.
-func TestFigures(t *testing.T) {
+func TestFacts(t *testing.T) {
 	e := load(t, filepath.Join("testdata", "full"), "")
 	e.Tiers = &evidence.Tiers{Games: []evidence.Judging{{Game: "muqi", Programs: []evidence.Judged{
 		{Name: "a", Tests: []evidence.Tested{{Points: 5, Status: algos.OK}, {Points: 5, Status: algos.OK}}},
@@ -171,9 +176,9 @@ func TestFigures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := s.figures()
-	want := figure{"2 of 3", "variants score all 10 points of the contest", "10: a, c; 5: b"}
-	if len(got) == 0 || len(got) > mostFigures || !slices.Contains(got, want) {
+	got := s.facts()
+	want := page.Fact{Value: "2 of 3", What: "variants score all 10 points of the contest", More: "10: a, c; 5: b"}
+	if len(got) == 0 || len(got) > mostFacts || !slices.Contains(got, want) {
 		t.Errorf("figures %+v, want %+v among them", got, want)
 	}
 	if n := len(s.answers()); n != 3 {

@@ -3,6 +3,7 @@ package report
 import (
 	"cmp"
 	"fmt"
+	"html/template"
 	"math/big"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"gonum.org/v1/plot"
 
 	"muqi/internal/benchdata"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
@@ -83,23 +85,20 @@ func (g *subject) byVariant(stairs []stair, of func(benchdata.Cell) (point, bool
 
 // plotted is a visual of a chart over its text, or the text alone where there
 // are not two sizes to draw.
-func (w words) plotted(c chart, stairs int, title string, text ...block) []block {
+func (w words) plotted(c chart, stairs int, title string, text ...doc.Block) []doc.Block {
 	if stairs < 2 || len(c.series) == 0 {
 		return text
 	}
-	svg, err := c.figure(w.Text("plot"))
-	if err != nil { // gonum refuses figures that are no numbers; there are none
-		return text
-	}
-	return []block{visual{svg, title, text}}
+	draw := func() (template.HTML, error) { return c.figure(w.Text("plot")) }
+	return []doc.Block{doc.Figure{HTML: draw, Title: title, Instead: text}}
 }
 
 // timePlot shows times with their intervals, and the contest's limit.
-func (g *subject) timePlot(text ...block) []block {
+func (g *subject) timePlot(text ...doc.Block) []doc.Block {
 	stairs := g.stairs()
 	c := chart{
 		caption: g.Format("Time of one %s against its size. Bars are 95 %% intervals of the median.", g.noun()),
-		y:       axis{name: g.Text("time (log scale)"), log: true, write: seconds},
+		y:       axis{name: g.Text("time (log scale)"), log: true, write: doc.Seconds},
 		series: g.byVariant(stairs, func(c benchdata.Cell) (point, bool) {
 			if c.Time == nil {
 				return point{}, false
@@ -112,7 +111,7 @@ func (g *subject) timePlot(text ...block) []block {
 		}),
 	}
 	if len(stairs) > 1 && g.tiers != nil && g.tiers.Time > 0 {
-		c.series = append(c.series, series{g.Format("contest limit, %s", strings.TrimSuffix(shortTick.Replace(seconds(g.tiers.Time)+" "), " ")), limitLook, []point{
+		c.series = append(c.series, series{g.Format("contest limit, %s", strings.TrimSuffix(shortTick.Replace(doc.Seconds(g.tiers.Time)+" "), " ")), limitLook, []point{
 			{x: stairs[0].x, y: g.tiers.Time}, {x: stairs[len(stairs)-1].x, y: g.tiers.Time},
 		}, true})
 	}
@@ -127,11 +126,11 @@ const beyondMeasured = 1e6
 
 // counterPlot shows the counters of a unit, and what formulas say of it and of
 // others.
-func (g *subject) counterPlot(unit string, formulas []string, text ...block) []block {
+func (g *subject) counterPlot(unit string, formulas []string, text ...doc.Block) []doc.Block {
 	stairs := g.stairs()
 	y := axis{name: g.Format("%s (log scale)", g.unitTitle(unit)), log: true, write: powerOfTen}
 	if benchdata.IsBytes(unit) {
-		y.write = func(x float64) string { return benchdata.Decimal(x, "B") }
+		y.write = func(x float64) string { return doc.Decimal(x, "B") }
 	}
 	c := chart{
 		caption: g.Format("%s against size, as the variants counted them.", capital(g.unitTitle(unit))),
@@ -181,15 +180,15 @@ func (g *subject) formulaSeries(stairs []stair, unit string, most float64) (seri
 func powerOfTen(x float64) string {
 	text := fmt.Sprintf("%.0e", x)
 	if x < 1000 {
-		return amount(x)
+		return doc.Amount(x)
 	}
 	var e int
 	fmt.Sscanf(text, "1e+%d", &e)
-	return "10" + superscript(e)
+	return "10" + doc.Superscript(e)
 }
 
 // ratePlots show how often, and how far off, variants are on random instances.
-func (g *subject) ratePlots(samples []evidence.Sample, text ...block) []block {
+func (g *subject) ratePlots(samples []evidence.Sample, text ...doc.Block) []doc.Block {
 	sorted := slices.SortedFunc(slices.Values(samples), func(a, b evidence.Sample) int { return cmp.Compare(a.Rows*a.Cols, b.Rows*b.Cols) })
 	rates, errors := map[string][]point{}, map[string][]point{}
 	size := axis{name: g.Format("%s size, spaced by its cells", g.noun())}
@@ -206,11 +205,11 @@ func (g *subject) ratePlots(samples []evidence.Sample, text ...block) []block {
 	}
 	failures := chart{
 		caption: g.Format("Failure rate on random instances. Bars are 95 %% intervals (Wilson)."),
-		x:       size, y: axis{name: g.Text("wrong values, %"), write: amount, zero: true, max: 100}, series: g.named(rates),
+		x:       size, y: axis{name: g.Text("wrong values, %"), write: doc.Amount, zero: true, max: 100}, series: g.named(rates),
 	}
 	means := chart{
 		caption: g.Text("Mean size of the error, over all of these instances."),
-		x:       size, y: axis{name: g.Text("mean error, in points"), write: number, zero: true}, series: g.named(errors),
+		x:       size, y: axis{name: g.Text("mean error, in points"), write: doc.Number, zero: true}, series: g.named(errors),
 	}
 	first := g.plotted(failures, len(sorted), "", nil...)
 	if len(first) == 0 {

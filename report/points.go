@@ -4,41 +4,42 @@ import (
 	"fmt"
 
 	"muqi/algos"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
 // points is the chapter on the contest: what every variant would score in it,
 // as a program.
-func (g *subject) points() []block {
+func (g *subject) points() []doc.Block {
 	if g.tiers == nil || len(g.tiers.Programs) == 0 {
 		return nil
 	}
-	blocks := []block{g.para("What every variant would score in the contest: each runs as a process of its own, `muqi solve --algo NAME`"+
+	blocks := []doc.Block{g.Para("What every variant would score in the contest: each runs as a process of its own, `muqi solve --algo NAME`"+
 		", under the contest's limits, %s of CPU time and %s, on tests like the contest's (seed %d). "+
 		"A column is a tier: its tests and their size, and how many a variant passed. "+
 		"Such data sees few of the faults: a wrong variant with all points is no mistake of this table.",
-		seconds(g.tiers.Time), byteSize(float64(g.tiers.Memory)), g.tiers.Seed)}
+		doc.Seconds(g.tiers.Time), doc.ByteSize(float64(g.tiers.Memory)), g.tiers.Seed)}
 	if len(g.tiers.Off) > 0 {
-		blocks = append(blocks, para(g.without(g.tiers.Off)))
+		blocks = append(blocks, doc.Paragraph(g.without(g.tiers.Off)))
 	}
 	return append(blocks, g.pointsTable(g.tiers.Programs))
 }
 
 // pointsTable has a row for every program and a column for every tier.
-func (w words) pointsTable(programs []evidence.Judged) table {
+func (w words) pointsTable(programs []evidence.Judged) doc.Table {
 	tiers := tiersOf(programs[0].Tests)
-	t := table{head: w.heads("variant", "points"), labels: 1}
+	t := doc.Table{Head: w.Heads("variant", "points"), Labels: 1}
 	for _, x := range tiers {
-		t.head = append(t.head, x.name(programs[0].Tests))
+		t.Head = append(t.Head, x.name(programs[0].Tests))
 	}
-	t.head = append(t.head, w.heads("slowest", "most memory")...)
+	t.Head = append(t.Head, w.Heads("slowest", "most memory")...)
 	for _, p := range programs {
 		earned, _ := p.Score()
 		row := []string{p.Name, fmt.Sprint(earned)}
 		for _, x := range tiers {
-			row = append(row, w.tierText(p.Tests[x.first:x.end], &t.notes))
+			row = append(row, w.tierText(p.Tests[x.first:x.end], &t.Notes))
 		}
-		t.rows = append(t.rows, append(row, slowest(p.Tests), mostMemory(p.Tests)))
+		t.Rows = append(t.Rows, append(row, slowest(p.Tests), mostMemory(p.Tests)))
 	}
 	return t
 }
@@ -68,7 +69,7 @@ func (x tier) name(tests []evidence.Tested) string {
 
 // tierText is how many tests of a tier were passed, with a note of how the
 // first other one ended.
-func (w words) tierText(tests []evidence.Tested, n *notes) string {
+func (w words) tierText(tests []evidence.Tested, n *doc.Notes) string {
 	passed, note := 0, ""
 	for _, t := range tests {
 		switch {
@@ -80,7 +81,7 @@ func (w words) tierText(tests []evidence.Tested, n *notes) string {
 	}
 	text := fmt.Sprintf("%d/%d", passed, len(tests))
 	if note != "" {
-		text = n.mark(text, note)
+		text = n.Mark(text, note)
 	}
 	return text
 }
@@ -90,7 +91,7 @@ func slowest(tests []evidence.Tested) string {
 	for _, t := range tests {
 		most = max(most, t.CPU)
 	}
-	return seconds(most)
+	return doc.Seconds(most)
 }
 
 func mostMemory(tests []evidence.Tested) string {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muqi/internal/benchdata"
+	"muqi/internal/doc"
 )
 
 // startUp is the start-up that was measured with a cell.
@@ -13,8 +14,8 @@ func startUp(c benchdata.Cell) (seconds float64, ok bool) {
 }
 
 // processLines names the variants whose times are those of whole processes.
-func (g *subject) processLines() []block {
-	var blocks []block
+func (g *subject) processLines() []doc.Block {
+	var blocks []doc.Block
 	for i, v := range g.variants {
 		var starts []float64
 		for _, cells := range g.grid.cells {
@@ -26,8 +27,8 @@ func (g *subject) processLines() []block {
 			continue
 		}
 		slices.Sort(starts)
-		blocks = append(blocks, g.para("`%s` is **timed as a whole process**, unlike the variants of the suite: %s of every time is its start-up, measured by a trivial run.",
-			v.Name, seconds(starts[len(starts)/2])))
+		blocks = append(blocks, g.Para("`%s` is **timed as a whole process**, unlike the variants of the suite: %s of every time is its start-up, measured by a trivial run.",
+			v.Name, doc.Seconds(starts[len(starts)/2])))
 	}
 	return blocks
 }

@@ -17,10 +17,10 @@
 package report
 
 import (
-	"bytes"
 	"io"
 
 	"muqi/internal/benchdata"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
 )
@@ -63,7 +63,7 @@ func Markdown(w io.Writer, e *Evidence, o Options) error {
 	if err != nil {
 		return err
 	}
-	return write(w, new(markdown), s.report())
+	return doc.Markdown(w, s.report()...)
 }
 
 // Terminal writes the summary tables as plain text: verdicts, agreement, and
@@ -73,40 +73,25 @@ func Terminal(w io.Writer, e *Evidence, o Options) error {
 	if err != nil {
 		return err
 	}
-	return write(w, new(terminal), s.digest())
-}
-
-// write renders all blocks before the first byte goes out.
-func write(w io.Writer, r renderer, blocks []block) error {
-	var out bytes.Buffer
-	for i, b := range flat(blocks) {
-		if i > 0 {
-			out.WriteByte('\n')
-		}
-		if err := r.render(&out, b); err != nil {
-			return err
-		}
-	}
-	_, err := w.Write(out.Bytes())
-	return err
+	return doc.Terminal(w, s.digest()...)
 }
 
 // digest is what a terminal shows.
-func (s *study) digest() []block {
+func (s *study) digest() []doc.Block {
 	blocks := s.notices()
-	return append(blocks, s.each(func(g *subject) []block {
+	return append(blocks, s.each(func(g *subject) []doc.Block {
 		return append(g.verdicts(), g.timeTable()...)
 	})...)
 }
 
 // each runs a section for every game; where there are several, each of them
 // gets a heading of its own.
-func (s *study) each(part func(*subject) []block) []block {
-	var blocks []block
+func (s *study) each(part func(*subject) []doc.Block) []doc.Block {
+	var blocks []doc.Block
 	for _, g := range s.games {
 		body := part(g)
 		if len(s.games) > 1 && len(body) > 0 {
-			blocks = append(blocks, g.headed(3, "%s", g.heading()))
+			blocks = append(blocks, g.Heading(3, "%s", g.heading()))
 		}
 		blocks = append(blocks, body...)
 	}

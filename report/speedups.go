@@ -3,48 +3,50 @@ package report
 import (
 	"fmt"
 
+	"muqi/internal/doc"
+
 	"muqi/internal/benchdata"
 )
 
 // speedups compares every variant with the baseline, size by size and over all.
-func (g *subject) speedups() []block {
+func (g *subject) speedups() []doc.Block {
 	t := g.sizeTable()
 	base := g.baseline.index
 	for r, cells := range g.grid.cells {
 		var row []string
 		for i, c := range cells {
-			row = append(row, g.speedupText(c, cells[base], i == base, &t.notes))
+			row = append(row, g.speedupText(c, cells[base], i == base, &t.Notes))
 		}
-		t.addKnown(g.grid.rows[r], row)
+		addKnown(&t, g.grid.rows[r], row)
 	}
 	common := g.commonRows()
 	if len(common) > 0 {
-		t.rows = append(t.rows, g.geomeanRow(t.labels, common))
+		t.Rows = append(t.Rows, g.geomeanRow(t.Labels, common))
 	}
-	return []block{
-		g.para("× is how many times as fast as `%s` a variant is: the baseline's median divided by its own. p is the probability of a difference at least as large where there is none "+
+	return []doc.Block{
+		g.Para("× is how many times as fast as `%s` a variant is: the baseline's median divided by its own. p is the probability of a difference at least as large where there is none "+
 			"(Mann–Whitney U test); ≈ marks a difference that is not significant (p > %v).", g.variants[base].Name, benchdata.Alpha),
 		t,
-		para(g.geomeanLine(common)),
+		doc.Paragraph(g.geomeanLine(common)),
 	}
 }
 
 // speedupText is × and p of a cell.
-func (w words) speedupText(c, base benchdata.Cell, isBase bool, n *notes) string {
+func (w words) speedupText(c, base benchdata.Cell, isBase bool, n *doc.Notes) string {
 	switch {
 	case c.Time == nil || base.Time == nil:
-		return none
+		return doc.None
 	case isBase:
 		return "1×"
 	}
 	p, warnings := c.Time.Compare(base.Time)
-	text := times(c.Time.Speedup(base.Time))
+	text := doc.Times(c.Time.Speedup(base.Time))
 	if p > benchdata.Alpha {
 		text = "≈ " + text
 	}
 	text += " (" + probability(p) + ")"
 	for _, warning := range warnings {
-		text = n.mark(text, w.Said(warning.Error()))
+		text = n.Mark(text, w.Said(warning.Error()))
 	}
 	return text
 }
@@ -81,9 +83,9 @@ func (g *subject) geomeanRow(labels int, rows []int) []string {
 	out[0] = g.Text("geomean")
 	for i := range g.variants {
 		if mean, ok := g.geomean(i, rows); ok {
-			out = append(out, times(mean))
+			out = append(out, doc.Times(mean))
 		} else {
-			out = append(out, none)
+			out = append(out, doc.None)
 		}
 	}
 	return out
@@ -103,14 +105,14 @@ func (g *subject) geomean(i int, rows []int) (mean float64, ok bool) {
 }
 
 // geomeanLine says over which sizes the geometric mean was taken.
-func (g *subject) geomeanLine(rows []int) line {
+func (g *subject) geomeanLine(rows []int) doc.Line {
 	if len(rows) == 0 {
-		return g.say("There is no geometric mean: no size was measured for every %s and the baseline.", g.exactNoun())
+		return g.Say("There is no geometric mean: no size was measured for every %s and the baseline.", g.exactNoun())
 	}
 	var names []string
 	for _, r := range rows {
 		names = append(names, g.grid.rows[r].name)
 	}
-	return g.say("geomean is the geometric mean of × over the sizes at which every %s that was timed has a figure, and no others: %s.",
-		g.exactNoun(), g.clauses(names))
+	return g.Say("geomean is the geometric mean of × over the sizes at which every %s that was timed has a figure, and no others: %s.",
+		g.exactNoun(), g.Semicolons(names))
 }

@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"strings"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
 // strategyOf writes the plan of the player who does better than the variant
 // says, as a tree.
-func (w words) strategyOf(e evidence.Explanation, level int) []block {
+func (w words) strategyOf(e evidence.Explanation, level int) []doc.Block {
 	s := e.Strategy
 	if s == nil {
 		return nil
@@ -19,15 +20,15 @@ func (w words) strategyOf(e evidence.Explanation, level int) []block {
 		opponent = "White"
 	}
 	player, other := w.Said(s.Player), w.Said(opponent)
-	about := w.say("The moves of %s are marked !; there is one in every position. Of %s every possible move is there, a line each where there are several. ", player, other)
+	about := w.Say("The moves of %s are marked !; there is one in every position. Of %s every possible move is there, a line each where there are several. ", player, other)
 	if s.Player == "Black" {
-		about = joined(about, w.say("Whatever %s does, the game ends with at least **%d**, so the board cannot be worth %d.", other, s.Guarantees, e.Value))
+		about = doc.Join(about, w.Say("Whatever %s does, the game ends with at least **%d**, so the board cannot be worth %d.", other, s.Guarantees, e.Value))
 	} else {
-		about = joined(about, w.say("Whatever %s does, the game ends with at most **%d**, so the board cannot be worth %d.", other, s.Guarantees, e.Value))
+		about = doc.Join(about, w.Say("Whatever %s does, the game ends with at most **%d**, so the board cannot be worth %d.", other, s.Guarantees, e.Value))
 	}
 	var tree strings.Builder
 	w.writeNodes(&tree, s.Player, s.Tree, 0)
-	return []block{w.headed(level, "%s's whole strategy", player), para(about), fence(tree.String())}
+	return []doc.Block{w.Heading(level, "%s's whole strategy", player), doc.Paragraph(about), doc.Fence(tree.String())}
 }
 
 // writeNodes writes what may follow, indented where there is a choice. Moves

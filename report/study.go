@@ -61,7 +61,7 @@ func claimOf(isExact bool) string {
 }
 
 func newStudy(e *Evidence, o Options) (*study, error) {
-	s := &study{words: words{o.Lang}, Evidence: e}
+	s := &study{words: newWords(o.Lang), Evidence: e}
 	for _, name := range gameNames(e) {
 		g := &subject{words: s.words, name: name, title: name, folder: o.Folder}
 		if e.Env != nil {

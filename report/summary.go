@@ -3,67 +3,68 @@ package report
 import (
 	"muqi/algos"
 	"muqi/internal/benchdata"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
 // notices is what a reader must know before anything else.
-func (s *study) notices() []block {
-	var blocks []block
+func (s *study) notices() []doc.Block {
+	var blocks []doc.Block
 	if len(s.games) == 0 {
-		blocks = append(blocks, s.para("**The evidence is about no game at all.**"))
+		blocks = append(blocks, s.Para("**The evidence is about no game at all.**"))
 	}
 	if s.Env != nil && s.Env.Quick {
-		blocks = append(blocks, s.para("**QUICK RUN: fewer rounds and sizes.** Take no figure below for a result."))
+		blocks = append(blocks, s.Para("**QUICK RUN: fewer rounds and sizes.** Take no figure below for a result."))
 	}
 	if len(s.Missing) > 0 {
-		blocks = append(blocks, s.para("**Missing evidence:** %s. What depends on it is left out.", s.codes(s.Missing)))
+		blocks = append(blocks, s.Para("**Missing evidence:** %s. What depends on it is left out.", s.Codes(s.Missing)))
 	}
 	if s.Bench != nil && len(s.Bench.Warnings) > 0 {
-		var lines list
+		var lines doc.List
 		for _, w := range s.Bench.Warnings {
-			lines = append(lines, line{code(w)})
+			lines = append(lines, doc.Line{doc.Code(w)})
 		}
-		blocks = append(blocks, s.para("**Benchmark lines that were left out** because they cannot be read:"), lines)
+		blocks = append(blocks, s.Para("**Benchmark lines that were left out** because they cannot be read:"), lines)
 	}
 	if s.Bench != nil && len(s.Bench.Varying) > 0 {
-		blocks = append(blocks, s.para("**Warning.** The benchmark lines differ in %s, and are shown together all the same.", s.codes(s.Bench.Varying)))
+		blocks = append(blocks, s.Para("**Warning.** The benchmark lines differ in %s, and are shown together all the same.", s.Codes(s.Bench.Varying)))
 	}
 	return blocks
 }
 
 // summary is the report in five lines, the first four for each game.
-func (s *study) summary() []block {
-	blocks := s.each(func(g *subject) []block {
-		return []block{list{g.fastestLine(), g.agreementLine(), g.worstLine(), g.smallestLine()}}
+func (s *study) summary() []doc.Block {
+	blocks := s.each(func(g *subject) []doc.Block {
+		return []doc.Block{doc.List{g.fastestLine(), g.agreementLine(), g.worstLine(), g.smallestLine()}}
 	})
 	if n := len(blocks); len(s.games) == 1 {
-		blocks[n-1] = append(blocks[n-1].(list), s.measuredLine())
+		blocks[n-1] = append(blocks[n-1].(doc.List), s.measuredLine())
 		return blocks
 	}
-	head := list{s.measuredLine()}
+	head := doc.List{s.measuredLine()}
 	if len(s.games) > 1 {
-		head = list{s.gamesLine(), s.measuredLine()}
+		head = doc.List{s.gamesLine(), s.measuredLine()}
 	}
-	return append([]block{head}, blocks...)
+	return append([]doc.Block{head}, blocks...)
 }
 
 // gamesLine says where the report speaks of which game.
-func (s *study) gamesLine() line {
+func (s *study) gamesLine() doc.Line {
 	var parts []string
 	for _, g := range s.games {
 		parts = append(parts, s.Format("%s, %s", g.heading(), g.place))
 	}
-	return s.say("**Games:** %s.", s.clauses(parts))
+	return s.Say("**Games:** %s.", s.Semicolons(parts))
 }
 
-func (g *subject) fastestLine() line {
-	title := g.say("**Fastest %s:** ", g.exactNoun())
+func (g *subject) fastestLine() doc.Line {
+	title := g.Say("**Fastest %s:** ", g.exactNoun())
 	best, at := g.fastest()
 	if best < 0 {
-		return joined(title, g.say("not known, since none was timed."))
+		return doc.Join(title, g.Say("not known, since none was timed."))
 	}
-	l := joined(title, g.say("`%s`, %s at %s, the largest size timed",
-		g.variants[best].Name, seconds(g.grid.cells[at][best].Time.Center), g.grid.rows[at].name))
+	l := doc.Join(title, g.Say("`%s`, %s at %s, the largest size timed",
+		g.variants[best].Name, doc.Seconds(g.grid.cells[at][best].Time.Center), g.grid.rows[at].name))
 	var others []string
 	for _, i := range g.asFast(best, at) {
 		if i != best {
@@ -71,17 +72,17 @@ func (g *subject) fastestLine() line {
 		}
 	}
 	if len(others) > 0 {
-		l = joined(l, g.say(", where %s cannot be told from it", g.codes(others)))
+		l = doc.Join(l, g.Say(", where %s cannot be told from it", g.Codes(others)))
 	}
 	if base := g.baseline.index; base == best {
-		l = joined(l, g.say("; it is the baseline"))
+		l = doc.Join(l, g.Say("; it is the baseline"))
 	} else if base >= 0 {
-		l = joined(l, g.ratio(best, base, g.Text("the baseline"), at))
+		l = doc.Join(l, g.ratio(best, base, g.Text("the baseline"), at))
 	}
 	if naive := g.exactVariants()[0]; g.env != nil && naive != best && naive != g.baseline.index {
-		l = joined(l, g.ratio(best, naive, g.Text("the first exact variant of the suite, taken as the naive one"), at))
+		l = doc.Join(l, g.ratio(best, naive, g.Text("the first exact variant of the suite, taken as the naive one"), at))
 	}
-	return joined(l, g.say("."))
+	return doc.Join(l, g.Say("."))
 }
 
 // fastest is the exact variant with the smallest median at the largest size at
@@ -130,21 +131,21 @@ func (g *subject) asFast(variant, row int) (same []int) {
 
 // ratio compares variant v with another at the largest size that both were
 // timed at. The sentence it is for has spoken of row at.
-func (g *subject) ratio(v, other int, role string, at int) line {
+func (g *subject) ratio(v, other int, role string, at int) doc.Line {
 	name := g.variants[other].Name
 	rows := g.grid.common(v, other)
 	if len(rows) == 0 {
-		return g.say("; no size in common with `%s` (%s)", name, role)
+		return g.Say("; no size in common with `%s` (%s)", name, role)
 	}
 	r := g.grid.largest(rows)
-	x := times(g.grid.cells[r][v].Time.Speedup(g.grid.cells[r][other].Time))
+	x := doc.Times(g.grid.cells[r][v].Time.Speedup(g.grid.cells[r][other].Time))
 	if r == at {
-		return g.say("; %s as fast as `%s` (%s) there", x, name, role)
+		return g.Say("; %s as fast as `%s` (%s) there", x, name, role)
 	}
-	return g.say("; %s as fast as `%s` (%s) at %s, the largest size in common", x, name, role, g.grid.rows[r].name)
+	return g.Say("; %s as fast as `%s` (%s) at %s, the largest size in common", x, name, role, g.grid.rows[r].name)
 }
 
-func (g *subject) agreementLine() line {
+func (g *subject) agreementLine() doc.Line {
 	counts := map[string]int{}
 	for _, v := range g.variants {
 		counts[v.claim]++
@@ -153,9 +154,9 @@ func (g *subject) agreementLine() line {
 	if n := counts[unknown]; n > 0 {
 		parts = append(parts, g.Format("%d not described", n))
 	}
-	l := g.say("**Variants:** %s. ", g.listed(parts))
+	l := g.Say("**Variants:** %s. ", g.Commas(parts))
 	if g.diff == nil {
-		return joined(l, g.say("They were not compared."))
+		return doc.Join(l, g.Say("They were not compared."))
 	}
 	var broken []string
 	values := 0
@@ -168,15 +169,15 @@ func (g *subject) agreementLine() line {
 		}
 	}
 	if len(broken) > 0 {
-		return joined(l, g.say("**Not every exact variant is right:** %s.", g.codes(broken)))
+		return doc.Join(l, g.Say("**Not every exact variant is right:** %s.", g.Codes(broken)))
 	}
-	return joined(l, g.say("Every exact variant was right on every instance that it solved, %s in all.", g.Count(values, "1 value", "%d values")))
+	return doc.Join(l, g.Say("Every exact variant was right on every instance that it solved, %s in all.", g.Count(values, "1 value", "%d values")))
 }
 
-func (g *subject) worstLine() line {
-	title := g.label("Worst flawed variant")
+func (g *subject) worstLine() doc.Line {
+	title := g.Label("Worst flawed variant")
 	if g.diff == nil {
-		return joined(title, g.say("not known."))
+		return doc.Join(title, g.Say("not known."))
 	}
 	var worst *evidence.Tally
 	for i, t := range g.diff.Variants {
@@ -185,23 +186,23 @@ func (g *subject) worstLine() line {
 		}
 	}
 	if worst == nil {
-		return joined(title, g.say("none gave a wrong value."))
+		return doc.Join(title, g.Say("none gave a wrong value."))
 	}
 	wrong := worst.Count(algos.Wrong)
-	return joined(title, g.say("`%s`, wrong on %d of the %d instances that it solved, %s.",
-		worst.Name, wrong, wrong+worst.Count(algos.OK), percent(wrongShare(*worst))))
+	return doc.Join(title, g.Say("`%s`, wrong on %d of the %d instances that it solved, %s.",
+		worst.Name, wrong, wrong+worst.Count(algos.OK), doc.Percent(wrongShare(*worst))))
 }
 
-func (g *subject) smallestLine() line {
-	title := g.label("Smallest counterexample of these")
+func (g *subject) smallestLine() doc.Line {
+	title := g.Label("Smallest counterexample of these")
 	if g.diff == nil {
-		return joined(title, g.say("not known."))
+		return doc.Join(title, g.Say("not known."))
 	}
 	best, name := g.smallestFailure()
 	if best == nil {
-		return joined(title, g.say("none was found."))
+		return doc.Join(title, g.Say("none was found."))
 	}
-	return joined(title, g.say("%d×%d, where `%s` says %s and %s is right; section %s shows it.",
+	return doc.Join(title, g.Say("%d×%d, where `%s` says %s and %s is right; section %s shows it.",
 		best.Rows, best.Cols, name, g.value(best.Got), g.value(best.Want), g.agreementAt))
 }
 
@@ -219,24 +220,24 @@ func (g *subject) smallestFailure() (best *evidence.Failure, name string) {
 	return best, name
 }
 
-func (s *study) measuredLine() line {
-	title := s.label("How it was measured")
+func (s *study) measuredLine() doc.Line {
+	title := s.Label("How it was measured")
 	if s.Env == nil {
-		return joined(title, s.say("not known, since `%s` is missing.", evidence.EnvFile))
+		return doc.Join(title, s.Say("not known, since `%s` is missing.", evidence.EnvFile))
 	}
 	b := s.Env.Bench
 	if b.Rounds == 0 {
-		return joined(title, s.say("the benchmark text comes from elsewhere, and its rounds are not known; everything else was made on %s, %s.", s.Env.CPU, s.Env.Go))
+		return doc.Join(title, s.Say("the benchmark text comes from elsewhere, and its rounds are not known; everything else was made on %s, %s.", s.Env.CPU, s.Env.Go))
 	}
-	l := joined(title, s.say("%s of %s for each cell, cycling through %s, fewer of large families (seed %d), on %s, %s; figures are ",
+	l := doc.Join(title, s.Say("%s of %s for each cell, cycling through %s, fewer of large families (seed %d), on %s, %s; figures are ",
 		s.countRounds(b.Rounds), b.Time, s.countInstances(b.Boards), b.Seed, s.Env.CPU, s.Env.Go))
 	if b.Rounds < benchdata.FewestForInterval {
-		l = joined(l, s.say("medians."))
+		l = doc.Join(l, s.Say("medians."))
 	} else {
-		l = joined(l, s.say("medians with 95 %% intervals."))
+		l = doc.Join(l, s.Say("medians with 95 %% intervals."))
 	}
 	if b.Rounds < b.Wanted {
-		l = joined(l, s.say(" **Only %d of the %d rounds that were wanted fitted the time.**", b.Rounds, b.Wanted))
+		l = doc.Join(l, s.Say(" **Only %d of the %d rounds that were wanted fitted the time.**", b.Rounds, b.Wanted))
 	}
 	return l
 }

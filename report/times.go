@@ -6,20 +6,21 @@ import (
 	"slices"
 
 	"muqi/internal/benchdata"
+	"muqi/internal/doc"
 )
 
 // movesUnit is the counter by which time is divided for the time of one move.
 const movesUnit = "moves"
 
 // times is the section on speed.
-func (g *subject) times() []block {
+func (g *subject) times() []doc.Block {
 	blocks := g.timeTable()
 	if g.grid == nil {
 		return blocks
 	}
-	blocks = append(blocks, para(g.roundsLine()))
+	blocks = append(blocks, doc.Paragraph(g.roundsLine()))
 	if len(g.grid.idle) > 0 {
-		blocks = append(blocks, g.para("Sizes of the ladder without any benchmark: %s.", g.clauses(g.grid.idle)))
+		blocks = append(blocks, g.Para("Sizes of the ladder without any benchmark: %s.", g.Semicolons(g.grid.idle)))
 	}
 	if g.baseline.index >= 0 {
 		blocks = append(blocks, g.speedups()...)
@@ -29,87 +30,87 @@ func (g *subject) times() []block {
 }
 
 // timeTable shows the median of every cell.
-func (g *subject) timeTable() []block {
+func (g *subject) timeTable() []doc.Block {
 	if g.grid == nil {
-		return []block{g.para("Nothing was timed: there are no benchmarks of this game in the evidence.")}
+		return []doc.Block{g.Para("Nothing was timed: there are no benchmarks of this game in the evidence.")}
 	}
 	t := g.sizeTable()
 	fewest, most := g.roundsRange()
 	for r := range g.grid.rows {
 		var row []string
 		for _, c := range g.grid.cells[r] {
-			text := g.timeText(c, &t.notes)
+			text := g.timeText(c, &t.Notes)
 			if c.Time != nil && fewest < most && len(c.Time.Values) < g.wantedRounds(most) {
-				text = t.notes.mark(text, g.Format("%s only", g.countRounds(len(c.Time.Values))))
+				text = t.Notes.Mark(text, g.Format("%s only", g.countRounds(len(c.Time.Values))))
 			}
 			row = append(row, text)
 		}
-		t.add(g.grid.rows[r], row)
+		addRow(&t, g.grid.rows[r], row)
 	}
 	blocks := g.timePlot(
-		g.para("Time of one instance: the median of all rounds, ± its 95 %% interval. The interval is not symmetric; ± gives its farther end."),
+		g.Para("Time of one instance: the median of all rounds, ± its 95 %% interval. The interval is not symmetric; ± gives its farther end."),
 		t,
 	)
 	blocks = append(blocks, g.processLines()...)
 	if g.baseline.note != "" {
-		blocks = append(blocks, para{{text: g.baseline.note}})
+		blocks = append(blocks, doc.Paragraph{{Text: g.baseline.note}})
 	}
 	return blocks
 }
 
 // sizeTable is an empty table with a row for each size and a column for each variant.
-func (g *subject) sizeTable() table {
-	t := table{head: slices.Clone(g.grid.keys)}
-	if len(t.head) == 0 {
-		t.head = g.heads("size")
+func (g *subject) sizeTable() doc.Table {
+	t := doc.Table{Head: slices.Clone(g.grid.keys)}
+	if len(t.Head) == 0 {
+		t.Head = g.Heads("size")
 	}
-	t.labels = len(t.head)
+	t.Labels = len(t.Head)
 	for _, v := range g.variants {
-		t.head = append(t.head, v.Name)
+		t.Head = append(t.Head, v.Name)
 	}
 	return t
 }
 
-// add appends the cells of a size to a sizeTable.
-func (t *table) add(r row, cells []string) {
+// addRow appends the cells of a size to a sizeTable.
+func addRow(t *doc.Table, r row, cells []string) {
 	labels := r.labels
 	if len(labels) == 0 {
 		labels = []string{r.name}
 	}
-	t.rows = append(t.rows, slices.Concat(labels, cells))
+	t.Rows = append(t.Rows, slices.Concat(labels, cells))
 }
 
-// addKnown is add for a size at which some cell says something.
-func (t *table) addKnown(r row, cells []string) {
-	if slices.ContainsFunc(cells, func(c string) bool { return c != none }) {
-		t.add(r, cells)
+// addKnown is addRow for a size at which some cell says something.
+func addKnown(t *doc.Table, r row, cells []string) {
+	if slices.ContainsFunc(cells, func(c string) bool { return c != doc.None }) {
+		addRow(t, r, cells)
 	}
 }
 
 // timeText is the time of a cell, or why it has none.
-func (w words) timeText(c benchdata.Cell, n *notes) string {
+func (w words) timeText(c benchdata.Cell, n *doc.Notes) string {
 	if c.Time == nil {
 		return w.absentText(c, n)
 	}
-	text := seconds(c.Time.Center)
+	text := doc.Seconds(c.Time.Center)
 	if s, ok := c.Time.Spread(); ok {
 		text += fmt.Sprintf(" ± %.0f %%", 100*s)
 	}
 	for _, warning := range c.Time.Warnings {
-		text = n.mark(text, w.Said(warning.Error()))
+		text = n.Mark(text, w.Said(warning.Error()))
 	}
 	if c.Absent != nil { // it failed after some rounds
-		text = n.mark(text, w.Format("no further rounds: %s", w.absentReason(*c.Absent)))
+		text = n.Mark(text, w.Format("no further rounds: %s", w.absentReason(*c.Absent)))
 	}
 	return text
 }
 
 // absentText is why a cell was not measured: a word, and a footnote.
-func (w words) absentText(c benchdata.Cell, n *notes) string {
+func (w words) absentText(c benchdata.Cell, n *doc.Notes) string {
 	if c.Absent == nil {
 		return w.Text("not run")
 	}
-	return n.mark(cmp.Or(w.statusWord(c.Absent.Status), w.Text("absent")), w.absentReason(*c.Absent))
+	return n.Mark(cmp.Or(w.statusWord(c.Absent.Status), w.Text("absent")), w.absentReason(*c.Absent))
 }
 
 func (w words) absentReason(a benchdata.Absent) string {

@@ -1,28 +1,32 @@
 package report
 
-import "cmp"
+import (
+	"cmp"
+
+	"muqi/internal/doc"
+)
 
 // variantTable says what each variant is.
-func (g *subject) variantTable() []block {
-	t := table{head: g.heads("variant", "what it is", "claims to be", "cost", "source of the idea")}
-	t.labels = len(t.head)
+func (g *subject) variantTable() []doc.Block {
+	t := doc.Table{Head: g.Heads("variant", "what it is", "claims to be", "cost", "source of the idea")}
+	t.Labels = len(t.Head)
 	for _, v := range g.variants {
-		t.rows = append(t.rows, []string{
-			v.Name, cmp.Or(g.Said(v.Title), none), g.Said(v.claim), cmp.Or(g.Said(v.Cost), none), cmp.Or(g.Said(v.Idea), none),
+		t.Rows = append(t.Rows, []string{
+			v.Name, cmp.Or(g.Said(v.Title), doc.None), g.Said(v.claim), cmp.Or(g.Said(v.Cost), doc.None), cmp.Or(g.Said(v.Idea), doc.None),
 		})
 	}
-	blocks := []block{t}
-	var flaws list
+	blocks := []doc.Block{t}
+	var flaws doc.List
 	for _, v := range g.variants {
 		if v.Flaw != "" {
-			flaws = append(flaws, g.say("`%s` is flawed: %s", v.Name, g.ended(v.Flaw)))
+			flaws = append(flaws, g.Say("`%s` is flawed: %s", v.Name, g.ended(v.Flaw)))
 		}
 	}
 	if len(flaws) > 0 {
 		blocks = append(blocks, flaws)
 	}
 	if g.env == nil {
-		blocks = append(blocks, g.para("There is no description of these variants: the environment is missing."))
+		blocks = append(blocks, g.Para("There is no description of these variants: the environment is missing."))
 	}
 	return blocks
 }

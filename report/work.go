@@ -4,58 +4,64 @@ import (
 	"math/big"
 	"slices"
 
+	"muqi/internal/doc"
+
+	"strings"
+
+	"golang.org/x/perf/benchunit"
+
 	"muqi/internal/benchdata"
 )
 
 // work is the section on counters: a table for each unit.
-func (g *subject) work() []block {
+func (g *subject) work() []doc.Block {
 	if g.grid == nil {
-		return []block{g.para("No work was counted: there are no benchmarks of this game in the evidence.")}
+		return []doc.Block{g.Para("No work was counted: there are no benchmarks of this game in the evidence.")}
 	}
-	var blocks []block
+	var blocks []doc.Block
 	for _, unit := range g.grid.units {
 		blocks = append(blocks, g.unitTable(unit)...)
 	}
 	if len(blocks) == 0 {
-		return []block{g.para("No work was counted: the benchmarks report nothing but time.")}
+		return []doc.Block{g.Para("No work was counted: the benchmarks report nothing but time.")}
 	}
-	intro := g.para("Work on one instance, as the variants counted it (the mean over the instances of a size). " +
+	intro := g.Para("Work on one instance, as the variants counted it (the mean over the instances of a size). " +
 		"✓: exactly what the formula says. ✗: not, with the difference in words; a search that prunes does less, one that meets positions again does more.")
-	return append([]block{intro}, blocks...)
+	return append([]doc.Block{intro}, blocks...)
 }
 
 // unitTable compares the counters of one unit with its formula.
-func (g *subject) unitTable(unit string) []block {
+func (g *subject) unitTable(unit string) []doc.Block {
 	counting := g.counting(unit)
 	if len(counting) == 0 {
 		return nil
 	}
 	t := g.sizeTable()
-	t.head = t.head[:t.labels]
+	t.Head = t.Head[:t.Labels]
 	withFormula := slices.ContainsFunc(g.grid.rows, func(r row) bool { _, _, ok := r.count(unit); return ok })
 	if withFormula {
-		t.head = append(t.head, g.Text("formula"))
+		t.Head = append(t.Head, g.Text("formula"))
 	}
 	for _, i := range counting {
-		t.head = append(t.head, g.variants[i].Name)
+		t.Head = append(t.Head, g.variants[i].Name)
 	}
-	var misses list
+	var misses doc.List
 	for r := range g.grid.rows {
-		row, differ := g.unitRow(unit, r, withFormula, counting, &t.notes)
+		row, differ := g.unitRow(unit, r, withFormula, counting, &t.Notes)
 		if row != nil {
-			t.add(g.grid.rows[r], row)
+			addRow(&t, g.grid.rows[r], row)
 			misses = append(misses, differ...)
 		}
 	}
-	text := []block{t}
+	text := []doc.Block{t}
 	if len(misses) > 0 {
 		text = append(text, misses)
 	}
-	title := g.para("**%s**", g.unitTitle(unit))
+	title := g.Para("**%s**", g.unitTitle(unit))
 	if formulas, ok := plottedUnits[unit]; ok {
 		text = g.counterPlot(unit, formulas, text...)
 	}
-	return append([]block{title}, text...)
+	return append([]doc.Block{title}, text...)
 }
 
 // plottedUnits are the counters that are plotted, each with the units whose
@@ -75,7 +81,7 @@ func (g *subject) counting(unit string) []int {
 
 // unitRow is the row of one size, nil where nothing was counted, and what
 // differs from the formula, in words.
-func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, n *notes) (cells []string, differ list) {
+func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, n *doc.Notes) (cells []string, differ doc.List) {
 	want, formula, known := g.grid.rows[r].count(unit)
 	if withFormula {
 		cells = append(cells, formulaText(want, g.Said(formula), known))
@@ -84,7 +90,7 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 	for _, i := range counting {
 		got, ok := g.grid.cells[r][i].Work[unit]
 		some = some || ok
-		text := none
+		text := doc.None
 		if ok {
 			text = g.counterText(unit, got, n)
 		}
@@ -94,8 +100,8 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 			text += " ✓"
 		default:
 			text += " ✗"
-			differ = append(differ, g.say("`%s` at %s: ✗ %s %s counted, %s by the formula %s.",
-				g.variants[i].Name, g.grid.rows[r].name, amount(got.Center), g.unitTitle(unit), bigAmount(want), g.Said(formula)))
+			differ = append(differ, g.Say("`%s` at %s: ✗ %s %s counted, %s by the formula %s.",
+				g.variants[i].Name, g.grid.rows[r].name, doc.Amount(got.Center), g.unitTitle(unit), doc.BigAmount(want), g.Said(formula)))
 		}
 		cells = append(cells, text)
 	}
@@ -105,24 +111,53 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 	return cells, differ
 }
 
-func (w words) counterText(unit string, c benchdata.Counter, n *notes) string {
+func (w words) counterText(unit string, c benchdata.Counter, n *doc.Notes) string {
 	text := quantity(unit, c.Center)
 	if c.AtLeast {
 		text = "≥ " + text
 	}
 	for _, warning := range c.Warnings {
-		text = n.mark(text, w.Said(warning.Error()))
+		text = n.Mark(text, w.Said(warning.Error()))
 	}
 	return text
 }
 
 func formulaText(n *big.Int, formula string, known bool) string {
 	if !known {
-		return none
+		return doc.None
 	}
-	return formula + " = " + bigAmount(n)
+	return formula + " = " + doc.BigAmount(n)
 }
 
 func equal(x float64, n *big.Int) bool {
 	return new(big.Float).SetFloat64(x).Cmp(new(big.Float).SetInt(n)) == 0
+}
+
+// isBytes reports whether a counter counts bytes.
+func isBytes(unit string) bool { return benchunit.ClassOf(unit) == benchunit.Binary }
+
+// quantity writes an amount of a unit.
+func quantity(unit string, x float64) string {
+	if isBytes(unit) {
+		return doc.ByteSize(x)
+	}
+	return doc.Amount(x)
+}
+
+// unitTitle is a counter's name for people.
+func (w words) unitTitle(unit string) string {
+	switch unit {
+	case "B":
+		return w.Text("heap bytes")
+	case "allocs":
+		return w.Text("heap allocations")
+	case "table-B":
+		return w.Text("table bytes")
+	case "moved-B":
+		return w.Text("moved bytes")
+	}
+	if name, ok := strings.CutSuffix(unit, "-B"); ok {
+		return w.Format("%s bytes", name)
+	}
+	return w.Said(unit)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"muqi/internal/benchdata"
+	"muqi/internal/doc"
 )
 
 const text = `
@@ -32,7 +33,7 @@ func Example() {
 		c := table.Cell(row, algo)
 		p, _ := c.Time.Compare(base.Time)
 		fmt.Printf("%s: %s, %.2f× (p=%.2f), %v positions\n",
-			algo, benchdata.Decimal(c.Time.Center, "s"), c.Time.Speedup(base.Time), p, c.Work["positions"].Center)
+			algo, doc.Decimal(c.Time.Center, "s"), c.Time.Speedup(base.Time), p, c.Work["positions"].Center)
 	}
 	// Output:
 	// [n m] [2 2]

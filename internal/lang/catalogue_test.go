@@ -19,15 +19,15 @@ import (
 
 // How the page and its script name a message.
 const (
-	pageText   = `\.Text "([^"]*)"`
+	pageText   = `\.(?:Text|Say) "([^"]*)"`
 	scriptText = `\bsay\("((?:[^"\\]|\\.)*)"`
 )
 
 // Every message has a translation, and every translation a message that is
 // still said.
 func TestEveryMessageIsTranslated(t *testing.T) {
-	code := inCode(t, "../../report/*.go", "../../cmd/muqi/*.go")
-	maps.Copy(code, inText(t, pageText, "../../report/assets/page.html"))
+	code := inCode(t, "../../report/*.go", "../doc/*.go", "../page/*.go", "../../cmd/muqi/*.go")
+	maps.Copy(code, inText(t, pageText, "../page/assets/*.html", "../doc/*.tmpl"))
 	said := map[string]string{}
 	for _, part := range lang.InCode {
 		maps.Copy(said, part)
@@ -38,8 +38,8 @@ func TestEveryMessageIsTranslated(t *testing.T) {
 		}
 	}
 	compare(t, code, said)
-	compare(t, inText(t, scriptText, "../../report/assets/*.js"), lang.Chinese.Script())
-	for call, file := range inText(t, `\b(say\([^"][^,)]*)`, "../../report/assets/*.js") {
+	compare(t, inText(t, scriptText, "../page/assets/*.js"), lang.Chinese.Script())
+	for call, file := range inText(t, `\b(say\([^"][^,)]*)`, "../page/assets/*.js") {
 		if call != "say(message" { // its own head
 			t.Errorf("%s: %s: a message must be constant text", file, call)
 		}

@@ -1,12 +1,12 @@
-package report
+package doc
 
 import (
 	"strings"
 	"unicode"
 )
 
-// clean makes text fit for one line: whatever does not print becomes a space.
-func clean(s string) string {
+// Clean makes text fit for one line: whatever does not print becomes a space.
+func Clean(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsPrint(r) {
 			return r
@@ -15,11 +15,11 @@ func clean(s string) string {
 	}, s)
 }
 
-// cleanLines is clean for text of several lines.
+// cleanLines is Clean for text of several lines.
 func cleanLines(s string) string {
 	lines := strings.Split(strings.TrimRight(s, "\r\n"), "\n")
 	for i, l := range lines {
-		lines[i] = clean(strings.TrimRight(l, "\r"))
+		lines[i] = Clean(strings.TrimRight(l, "\r"))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -27,7 +27,7 @@ func cleanLines(s string) string {
 // escape makes text mean itself in Markdown, in a paragraph as in a table.
 func escape(s string) string {
 	var out strings.Builder
-	runes := []rune(clean(s))
+	runes := []rune(Clean(s))
 	for i, r := range runes {
 		switch r {
 		case '<':
@@ -52,7 +52,7 @@ func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // codeSpan writes text as code, between more backticks than it holds.
 func codeSpan(s string) string {
-	s = clean(s)
+	s = Clean(s)
 	mark := strings.Repeat("`", longestRun(s, '`')+1)
 	if s == "" || strings.ContainsRune(s, '`') {
 		s = " " + s + " "

@@ -1,53 +1,54 @@
-package report
+package doc
 
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"strings"
 
 	tablerenderer "github.com/olekukonko/tablewriter/renderer"
 	"github.com/olekukonko/tablewriter/tw"
 )
 
-// terminal renders plain text for a window of about 120 columns.
+// Terminal writes blocks as plain text for a window of about 120 columns.
+func Terminal(w io.Writer, blocks ...Block) error { return write(w, terminal{}, blocks) }
+
 type terminal struct{}
 
 // wideHead is from how many characters on the head of a column is broken.
 const wideHead = 14
 
-func (t *terminal) render(out *bytes.Buffer, b block) error {
+func (t terminal) print(out *bytes.Buffer, b Block) error {
 	switch b := b.(type) {
-	case heading:
-		fmt.Fprintf(out, "== %s ==\n", t.line(b.text))
-	case para:
-		fmt.Fprintf(out, "%s\n", t.line(line(b)))
-	case list:
+	case Heading:
+		fmt.Fprintln(out, "==", t.line(b.Text), "==")
+	case Paragraph:
+		fmt.Fprintln(out, t.line(Line(b)))
+	case List:
 		for _, item := range b {
-			fmt.Fprintf(out, "  %s\n", t.line(item))
+			fmt.Fprintln(out, " ", t.line(item))
 		}
-	case fence:
-		fmt.Fprintf(out, "%s\n", cleanLines(string(b)))
-	case input:
-		return t.render(out, fence(b))
-	case comparison:
-		return t.render(out, b.table)
-	case table:
+	case Fence:
+		fmt.Fprintln(out, cleanLines(string(b)))
+	case Input:
+		return t.print(out, Fence(b))
+	case Table:
 		return t.table(out, b)
 	}
 	return nil
 }
 
-func (t *terminal) line(l line) string {
-	var s strings.Builder
-	for _, r := range l {
-		s.WriteString(clean(r.text))
+func (terminal) line(l Line) string {
+	var out strings.Builder
+	for _, s := range l {
+		out.WriteString(Clean(s.Text))
 	}
-	return s.String()
+	return out.String()
 }
 
-func (t *terminal) table(out *bytes.Buffer, tab table) error {
-	tab = tab.mapped(clean)
-	tab.head = mapped(tab.head, breakHead)
+func (terminal) table(out *bytes.Buffer, t Table) error {
+	t = t.mapped(Clean)
+	t.Head = mapped(t.Head, breakHead)
 	var text bytes.Buffer
 	style := tablerenderer.NewBlueprint(tw.Rendition{
 		Borders: tw.BorderNone,
@@ -57,14 +58,14 @@ func (t *terminal) table(out *bytes.Buffer, tab table) error {
 			Lines:      tw.Lines{ShowHeaderLine: tw.On},
 		},
 	})
-	if err := tab.draw(&text, style); err != nil {
+	if err := t.draw(&text, style); err != nil {
 		return err
 	}
 	for l := range strings.Lines(text.String()) {
 		fmt.Fprintln(out, strings.TrimRight(l, " \n"))
 	}
-	for i, note := range tab.notes {
-		fmt.Fprintf(out, "%s %s\n", superscript(i+1), clean(note))
+	for i, note := range t.Notes {
+		fmt.Fprintln(out, Superscript(i+1), Clean(note))
 	}
 	return nil
 }

@@ -1,7 +1,7 @@
-package report
+package doc
 
 import (
-	"bytes"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,23 +10,32 @@ import (
 	"github.com/olekukonko/tablewriter/tw"
 )
 
-// A table is rendered in every format from this one value. All rows are as
-// long as the head.
-type table struct {
-	head   []string
-	labels int // how many of the first columns name the row; the others are figures
-	rows   [][]string
-	notes  notes
+// A Table is printed in every format from this one value. All rows are as long
+// as the head.
+type Table struct {
+	Head   []string
+	Labels int // how many of the first columns name the row; the others are figures
+	Rows   [][]string
+	Notes  Notes
+
+	// Tints are what a page shows in front of the figures, by row and by column
+	// Tints are what a page shows beside the texts of cells, by row and column.
+	// The first column of a tinted table names the row and has none.
+	Tints [][]Tint
+	Title string // what a tinted table is about
 }
 
+// A Tint is a colour, by its class in the style sheet, and what it says.
+type Tint struct{ Class, Text string }
+
 // mapped is the table with every cell passed through f.
-func (t table) mapped(f func(string) string) table {
-	t.head = mapped(t.head, f)
-	rows := make([][]string, len(t.rows))
-	for i, r := range t.rows {
+func (t Table) mapped(f func(string) string) Table {
+	t.Head = mapped(t.Head, f)
+	rows := make([][]string, len(t.Rows))
+	for i, r := range t.Rows {
 		rows[i] = mapped(r, f)
 	}
-	t.rows = rows
+	t.Rows = rows
 	return t
 }
 
@@ -39,11 +48,11 @@ func mapped(list []string, f func(string) string) []string {
 }
 
 // draw prints the table as it is, without its notes.
-func (t table) draw(out *bytes.Buffer, r tw.Renderer) error {
-	align := make(tw.Alignment, len(t.head))
+func (t Table) draw(out io.Writer, r tw.Renderer) error {
+	align := make(tw.Alignment, len(t.Head))
 	for i := range align {
 		align[i] = tw.AlignRight
-		if i < t.labels {
+		if i < t.Labels {
 			align[i] = tw.AlignLeft
 		}
 	}
@@ -55,8 +64,8 @@ func (t table) draw(out *bytes.Buffer, r tw.Renderer) error {
 		tablewriter.WithRowAutoWrap(tw.WrapNone),
 		tablewriter.WithAlignment(align),
 	)
-	w.Header(t.head)
-	for _, row := range t.rows {
+	w.Header(t.Head)
+	for _, row := range t.Rows {
 		if err := w.Append(row); err != nil {
 			return err
 		}
@@ -64,12 +73,12 @@ func (t table) draw(out *bytes.Buffer, r tw.Renderer) error {
 	return w.Render()
 }
 
-// notes are the numbered footnotes of a table.
-type notes []string
+// Notes are the numbered footnotes of a table.
+type Notes []string
 
-// mark appends the number of a footnote to the text of a cell, and adds the
+// Mark appends the number of a footnote to the text of a cell, and adds the
 // footnote where it is new.
-func (n *notes) mark(text, note string) string {
+func (n *Notes) Mark(text, note string) string {
 	i := slices.Index(*n, note)
 	if i < 0 {
 		i = len(*n)
@@ -78,12 +87,13 @@ func (n *notes) mark(text, note string) string {
 	if strings.TrimRight(text, superscripts) != text {
 		text += " " // ¹ ² are two footnotes, ¹² is one
 	}
-	return text + superscript(i+1)
+	return text + Superscript(i+1)
 }
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
-func superscript(n int) string {
+// Superscript writes a number that is not negative as "¹²".
+func Superscript(n int) string {
 	digits := []rune(superscripts)
 	var s strings.Builder
 	for _, d := range strconv.Itoa(n) {

@@ -40,4 +40,4 @@ function playOrchard(root, { grid, turns }) {
   }
 }
 
-for (const root of document.querySelectorAll(".orchard")) playOrchard(root, data.orchards[root.dataset.index]);
+for (const root of document.querySelectorAll(".orchard")) playOrchard(root, JSON.parse(root.dataset.play));

@@ -93,7 +93,7 @@ function lineSteps(s, line, believed) {
 
 // walkOver builds the walk inside root.
 function walkOver(root) {
-  const boards = data.boards ?? [];
+  const boards = JSON.parse(root.dataset.boards) ?? [];
   let solved, steps = [], walk = walks.forward, chosen, nodes = new Map();
 
   const control = stepper(root, show);
