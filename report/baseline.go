@@ -11,14 +11,12 @@ type baseline struct {
 	note  string // why it is not the one that was asked for
 }
 
-// baselineFor is the name of the baseline that a reader asks for in a game.
+// baselineFor is the name of the baseline in a game: the one that a reader asks
+// for, if the game has it, or the game's own. It is empty where nobody names one.
 func baselineFor(g *subject, o Options) string {
 	has := slices.ContainsFunc(g.variants, func(v variant) bool { return v.Name == o.Baseline })
-	switch {
-	case !has && g.env != nil && g.env.Baseline != "":
+	if !has && g.env != nil && g.env.Baseline != "" {
 		return g.env.Baseline
-	case o.Baseline == "":
-		return DefaultBaseline
 	}
 	return o.Baseline
 }
@@ -40,8 +38,11 @@ func chooseBaseline(g *subject, name string) baseline {
 			best, most = i, n
 		}
 	}
-	if best < 0 {
-		return baseline{-1, g.Format("The baseline %s was not measured here, nor was any %s: × and p are left out.", name, g.exactNoun())}
+	switch {
+	case best < 0:
+		return baseline{-1, g.Format("No %s was measured here: × and p are left out.", g.exactNoun())}
+	case name == "":
+		return baseline{index: best}
 	}
 	return baseline{best, g.Format("The baseline %s was not measured here; %s, the %s measured at the most sizes, stands in for it.",
 		name, g.variants[best].Name, g.exactNoun())}

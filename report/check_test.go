@@ -71,7 +71,7 @@ func TestBaselineOfEachGame(t *testing.T) {
 		{"nobody asks", subject{env: own, variants: both}, "", "own"},
 		{"one of this game", subject{env: own, variants: both}, "other", "other"},
 		{"one of another game", subject{env: own, variants: both}, "foreign", "own"},
-		{"no evidence", subject{variants: both}, "", DefaultBaseline},
+		{"no evidence", subject{variants: both}, "", ""},
 		{"no evidence of the one that was asked for", subject{}, "foreign", "foreign"},
 	} {
 		if got := baselineFor(&tt.subject, Options{Baseline: tt.asked}); got != tt.want {

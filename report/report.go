@@ -25,10 +25,6 @@ import (
 	"muqi/internal/lang"
 )
 
-// DefaultBaseline is the variant that others are compared with where neither
-// Options nor the evidence names one.
-const DefaultBaseline = "contour-mask"
-
 // Evidence is what a report is made from. A part that is missing is nil.
 type Evidence struct {
 	Env     *evidence.Env
@@ -44,9 +40,9 @@ type Evidence struct {
 // Options are a reader's choices.
 type Options struct {
 	// Baseline is the variant that × and p compare with, in the game that has
-	// it; in others, and where it is empty, it is the game's own, or
-	// DefaultBaseline. Where that was not measured, the exact variant measured
-	// at the most sizes stands in for it, and the report says so.
+	// it; in others, and where it is empty, it is the game's own. Where that was
+	// not measured, or is not known, it is the exact variant measured at the most
+	// sizes.
 	Baseline string
 
 	// Folder is where the evidence lies, as the report is to name it; empty where

@@ -118,7 +118,7 @@ var reportInChinese = map[string]string{
 	"procs":         "线程数",
 	"the only size": "唯一的规模",
 	"size":          "规模",
-	"The baseline %s was not measured here, nor was any %s: × and p are left out.":                                                  "这里没有测基准 %s，也没有测任何%s：略去 × 和 p。",
+	"No %s was measured here: × and p are left out.":                                                                                "这里没有测任何%s：略去 × 和 p。",
 	"The baseline %s was not measured here; %s, the %s measured at the most sizes, stands in for it.":                               "这里没有测基准 %s；用测过最多规模的%[3]s %[2]s 代替。",
 	"Nothing was timed: there are no benchmarks of this game in the evidence.":                                                      "没有测过时间：证据里没有这个游戏的基准测试。",
 	"Time of one instance: the median of all rounds, ± its 95 %% interval. The interval is not symmetric; ± gives its farther end.": "一个实例的用时：所有轮的中位数，± 为其 95 %% 区间。区间不对称；± 给出较远的一端。",
