@@ -1,7 +1,7 @@
 // Package evidence holds the types of what the suite found, and their JSON.
-// It computes nothing. Everything that the report shows comes from here or
-// from benchmark text in Go's format, so a report can be made again from a
-// folder of saved evidence.
+// It runs nothing and compares nothing, and sums up only what it holds. What
+// the report shows comes from here or from benchmark text in Go's format, so a
+// report can be made again from a folder of saved evidence.
 package evidence
 
 import (
@@ -79,9 +79,9 @@ func position(path string, data []byte, err error) string {
 	return fmt.Sprintf("%s:%d:%d", path, line, column)
 }
 
-// WriteFile writes data to a temporary file beside path and renames it, so
-// that a reader, a crash or an interrupt never meets half a file. It makes the
-// folder where needed.
+// WriteFile writes data to a temporary file beside path and renames it once it
+// is on the disk: after an interrupt or a crash the old file is there, or the
+// new one, never half of one. It makes the folder where needed.
 func WriteFile(path string, data []byte) error {
 	dir := filepath.Dir(path)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -92,7 +92,7 @@ func WriteFile(path string, data []byte) error {
 		return err
 	}
 	_, err = tmp.Write(data)
-	err = errors.Join(err, tmp.Chmod(0o644), tmp.Close())
+	err = errors.Join(err, tmp.Chmod(0o644), tmp.Sync(), tmp.Close())
 	if err == nil {
 		err = os.Rename(tmp.Name(), path)
 	}

@@ -1,0 +1,79 @@
+// Package docs_test holds the code to what the documents say of it.
+package docs_test
+
+import (
+	"go/build"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// rules say what a package may import of the module, as architecture.md does. The first that fits a package counts.
+var rules = []struct{ packages, may string }{
+	{`game`, `none`},
+	{`game/text|game/gametest`, `game|internal/longtest`},
+	{`game/[a-z]+`, `game|game/text`}, // no solver
+	{`algos`, `game|internal/reason`},
+	{`algos/algostest(/[a-z]+)?`, `algos|game|game/muqi|internal/(longtest|reason)`},
+	{`algos/[a-z]+(/[a-z]+)?`, `algos|algos/contour/engine|game|game/[a-z]+|internal/reason`}, // no other solver
+	{`bench`, `algos|game|internal/(benchdata|compare|evidence|host|reason)`},
+	{`internal/(compare|diff|judge)`, `algos|game|internal/(compare|diff|evidence|reason)`}, // no concrete game
+	{`internal/evidence`, `algos|game|internal/reason`},
+	{`internal/benchdata`, `algos|internal/reason`},
+	{`internal/(doc|golden|host|lang|longtest|page|plot|reason)`, `internal/(doc|lang|reason)`},
+	{`report(/[a-z]+)?`, `algos|internal/(benchdata|doc|evidence|lang|page|plot|reason)`}, // evidence, and no game
+}
+
+// Every package imports what its rule allows, and nothing else of the module.
+func TestLayers(t *testing.T) {
+	checked := 0
+	for _, dir := range packages(t) {
+		for _, r := range rules {
+			if !whole(r.packages).MatchString(dir) {
+				continue
+			}
+			p, err := build.ImportDir(filepath.Join("..", dir), 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			checked++
+			for _, path := range p.Imports {
+				if own, ok := strings.CutPrefix(path, "muqi/"); ok && !whole(r.may).MatchString(own) {
+					t.Errorf("%s imports %s; its rule allows %s", dir, own, r.may)
+				}
+			}
+			break
+		}
+	}
+	if checked < 20 {
+		t.Errorf("only %d packages were checked", checked)
+	}
+}
+
+// whole is a pattern that matches all of a text.
+func whole(pattern string) *regexp.Regexp { return regexp.MustCompile(`^(` + pattern + `)$`) }
+
+// packages lists the folders of the module that hold Go files which are not tests.
+func packages(t *testing.T) (dirs []string) {
+	t.Helper()
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !d.IsDir() {
+			return err
+		}
+		if name := d.Name(); name == "testdata" || name != ".." && strings.ContainsAny(name[:1], "._") {
+			return fs.SkipDir
+		}
+		if files, _ := filepath.Glob(filepath.Join(path, "*.go")); len(files) > 0 && path != filepath.Join("..", "docs") {
+			dir, err := filepath.Rel("..", path)
+			dirs = append(dirs, filepath.ToSlash(dir))
+			return err
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dirs
+}
