@@ -4,27 +4,26 @@ import (
 	"cmp"
 	"fmt"
 	"html/template"
+	"math"
 	"math/big"
 	"slices"
-	"strings"
-
-	"gonum.org/v1/plot"
 
 	"muqi/internal/benchdata"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/plot"
 )
 
-// A stair is a size of the ladder that is larger than all before it, so that a
-// line may lead from one to the next. x is what its first formula counts.
-type stair struct {
-	row   int
-	x     float64
-	label string
+// An axisPoint is a size of the ladder that is larger than all before it, so
+// that a line may lead from one to the next. x is what its first formula counts.
+type axisPoint struct {
+	row int
+	x   float64
 }
 
-// stairs climbs the ladder. It is empty where theory says nothing of its sizes.
-func (g *subject) stairs() (all []stair) {
+// axisPoints climbs the ladder. There are none where theory says nothing of its
+// sizes.
+func (g *subject) axisPoints() (all []axisPoint) {
 	for r, row := range g.grid.rows {
 		if len(row.counts) == 0 {
 			continue
@@ -34,11 +33,24 @@ func (g *subject) stairs() (all []stair) {
 			continue
 		}
 		x, _ := new(big.Float).SetInt(n).Float64()
-		if benchdata.IsNumber(x) && (len(all) == 0 || x > all[len(all)-1].x) {
-			all = append(all, stair{r, x, g.grid.short(row)})
+		if len(all) == 0 || x > all[len(all)-1].x {
+			all = append(all, axisPoint{r, x})
 		}
 	}
 	return all
+}
+
+// sizeAxis has a tick for every point.
+func (g *subject) sizeAxis(points []axisPoint) plot.Axis {
+	if len(points) == 0 {
+		return plot.Axis{}
+	}
+	unit := g.grid.rows[points[0].row].counts[0].Unit
+	a := plot.Axis{Log: true, Name: g.Format("%s size, spaced by its %s (log scale)", g.noun(), g.unitTitle(unit))}
+	for _, p := range points {
+		a.Ticks = append(a.Ticks, plot.Tick{At: p.x, Label: g.grid.short(g.grid.rows[p.row])})
+	}
+	return a
 }
 
 // short names a size in the little space below an axis: "10×10".
@@ -49,15 +61,6 @@ func (t *grid) short(r row) string {
 	return r.name
 }
 
-// sizeAxis has a tick for every stair.
-func (g *subject) sizeAxis(stairs []stair) axis {
-	a := axis{log: true, name: g.Format("%s size, spaced by its %s (log scale)", g.noun(), g.unitTitle(g.grid.rows[stairs[0].row].counts[0].Unit))}
-	for _, s := range stairs {
-		a.ticks = append(a.ticks, plot.Tick{Value: s.x, Label: s.label})
-	}
-	return a
-}
-
 // noun is what an instance is called.
 func (g *subject) noun() string {
 	if g.env == nil || g.env.Noun == "" {
@@ -66,59 +69,62 @@ func (g *subject) noun() string {
 	return g.Said(g.env.Noun)
 }
 
-// byVariant has a line for every variant that has something at a stair.
-func (g *subject) byVariant(stairs []stair, of func(benchdata.Cell) (point, bool)) (all []series) {
+// byVariant has a line for every variant that has something above 0 at a point
+// of the axis. of gives a point without its X.
+func (g *subject) byVariant(axis []axisPoint, of func(benchdata.Cell) (plot.Point, bool)) []plot.Line {
+	points := map[string][]plot.Point{}
 	for i, v := range g.variants {
-		s := series{name: v.Name, look: look(i)}
-		for _, at := range stairs {
-			if p, ok := of(g.grid.cells[at.row][i]); ok && p.y > 0 && benchdata.IsNumber(p.y) {
-				p.x = at.x
-				s.points = append(s.points, p)
+		for _, at := range axis {
+			if p, ok := of(g.grid.cells[at.row][i]); ok && p.Y > 0 {
+				p.X = at.x
+				points[v.Name] = append(points[v.Name], p)
 			}
 		}
-		if len(s.points) > 0 {
-			all = append(all, s)
+	}
+	return g.lines(points)
+}
+
+// lines has a line for each variant with points, which looks alike in all plots.
+func (g *subject) lines(points map[string][]plot.Point) (all []plot.Line) {
+	for i, v := range g.variants {
+		if p := points[v.Name]; len(p) > 0 {
+			all = append(all, plot.Line{Name: v.Name, Style: plot.Series(i), Points: p})
 		}
 	}
 	return all
 }
 
-// plotted is a visual of a chart over its text, or the text alone where there
-// are not two sizes to draw.
-func (w words) plotted(c chart, stairs int, title string, text ...doc.Block) []doc.Block {
-	if stairs < 2 || len(c.series) == 0 {
+// plotted is a plot over its text, or the text alone where there are not two
+// sizes to draw.
+func (w words) plotted(p plot.Plot, title string, text ...doc.Block) []doc.Block {
+	if len(p.X.Ticks) < 2 || len(p.Lines) == 0 {
 		return text
 	}
-	draw := func() (template.HTML, error) { return c.figure(w.Text("plot")) }
+	draw := func() (template.HTML, error) { return p.Figure(w.Text("plot")) }
 	return []doc.Block{doc.Figure{HTML: draw, Title: title, Instead: text}}
 }
 
 // timePlot shows times with their intervals, and the contest's limit.
 func (g *subject) timePlot(text ...doc.Block) []doc.Block {
-	stairs := g.stairs()
-	c := chart{
-		caption: g.Format("Time of one %s against its size. Bars are 95 %% intervals of the median.", g.noun()),
-		y:       axis{name: g.Text("time (log scale)"), log: true, write: doc.Seconds},
-		series: g.byVariant(stairs, func(c benchdata.Cell) (point, bool) {
+	axis := g.axisPoints()
+	p := plot.Plot{
+		Caption: g.Format("Time of one %s against its size. Bars are 95 %% intervals of the median.", g.noun()),
+		X:       g.sizeAxis(axis),
+		Y:       plot.Axis{Name: g.Text("time (log scale)"), Log: true, Format: doc.Seconds},
+		Lines: g.byVariant(axis, func(c benchdata.Cell) (plot.Point, bool) {
 			if c.Time == nil {
-				return point{}, false
+				return plot.Point{}, false
 			}
-			p := point{y: c.Time.Center, low: c.Time.Lo, high: c.Time.Hi}
-			if !benchdata.IsNumber(p.low) || !benchdata.IsNumber(p.high) || p.low <= 0 {
-				p.low, p.high = p.y, p.y
-			}
-			return p, true
+			return plot.Point{Y: c.Time.Center, Low: c.Time.Lo, High: c.Time.Hi}, true
 		}),
 	}
-	if len(stairs) > 1 && g.tiers != nil && g.tiers.Time > 0 {
-		c.series = append(c.series, series{g.Format("contest limit, %s", strings.TrimSuffix(shortTick.Replace(doc.Seconds(g.tiers.Time)+" "), " ")), limitLook, []point{
-			{x: stairs[0].x, y: g.tiers.Time}, {x: stairs[len(stairs)-1].x, y: g.tiers.Time},
-		}, true})
+	if len(axis) > 1 && g.tiers != nil && g.tiers.Time > 0 {
+		p.Lines = append(p.Lines, plot.Line{
+			Name: g.Format("contest limit, %s", fmt.Sprintf("%v s", g.tiers.Time)), Style: plot.Reference(2),
+			Points: []plot.Point{plot.At(axis[0].x, g.tiers.Time), plot.At(axis[len(axis)-1].x, g.tiers.Time)},
+		})
 	}
-	if len(stairs) > 0 {
-		c.x = g.sizeAxis(stairs)
-	}
-	return g.plotted(c, len(stairs), g.Text("The times as a table"), text...)
+	return g.plotted(p, g.Text("The times as a table"), text...)
 }
 
 // beyondMeasured is how far above all counters a formula is drawn.
@@ -127,103 +133,89 @@ const beyondMeasured = 1e6
 // counterPlot shows the counters of a unit, and what formulas say of it and of
 // others.
 func (g *subject) counterPlot(unit string, formulas []string, text ...doc.Block) []doc.Block {
-	stairs := g.stairs()
-	y := axis{name: g.Format("%s (log scale)", g.unitTitle(unit)), log: true, write: powerOfTen}
-	if benchdata.IsBytes(unit) {
-		y.write = func(x float64) string { return doc.Decimal(x, "B") }
-	}
-	c := chart{
-		caption: g.Format("%s against size, as the variants counted them.", capital(g.unitTitle(unit))),
-		y:       y,
-		series: g.byVariant(stairs, func(c benchdata.Cell) (point, bool) {
+	axis := g.axisPoints()
+	title := capital(g.unitTitle(unit))
+	p := plot.Plot{
+		Caption: g.Format("%s against size, as the variants counted them.", title),
+		X:       g.sizeAxis(axis),
+		Y:       plot.Axis{Name: g.Format("%s (log scale)", g.unitTitle(unit)), Log: true, Format: powerOfTen},
+		Lines: g.byVariant(axis, func(c benchdata.Cell) (plot.Point, bool) {
 			w, ok := c.Work[unit]
-			return point{y: w.Center, low: w.Center, high: w.Center}, ok
+			return plot.At(0, w.Center), ok
 		}),
 	}
-	if len(stairs) == 0 || len(c.series) == 0 {
+	if benchdata.IsBytes(unit) {
+		p.Y.Format = func(x float64) string { return doc.Decimal(x, "B") }
+	}
+	if len(p.Lines) == 0 {
 		return text
 	}
-	c.x = g.sizeAxis(stairs)
 	most := 0.0
-	for _, s := range c.series {
-		for _, p := range s.points {
-			most = max(most, p.y)
+	for _, l := range p.Lines {
+		for _, at := range l.Points {
+			most = max(most, at.Y)
 		}
 	}
-	for k, f := range formulas {
-		if s, ok := g.formulaSeries(stairs, f, most*beyondMeasured); ok {
-			s.look -= look(k) // the next dashes
-			c.series = append(c.series, s)
+	for i, f := range formulas {
+		if l := g.formulaLine(axis, f, most*beyondMeasured); len(l.Points) > 1 {
+			l.Style = plot.Reference(i)
+			p.Lines = append(p.Lines, l)
 		}
 	}
-	return g.plotted(c, len(stairs), g.Format("%s as a table", capital(g.unitTitle(unit))), text...)
+	return g.plotted(p, g.Format("%s as a table", title), text...)
 }
 
-// formulaSeries is what theory says of a unit, up to a bound.
-func (g *subject) formulaSeries(stairs []stair, unit string, most float64) (series, bool) {
-	s := series{look: formulaLook, bare: true}
-	for _, at := range stairs {
+// formulaLine is what theory says of a unit, up to a bound.
+func (g *subject) formulaLine(axis []axisPoint, unit string, most float64) (l plot.Line) {
+	for _, at := range axis {
 		n, formula, ok := g.grid.rows[at.row].count(unit)
 		if !ok {
 			continue
 		}
-		y, _ := new(big.Float).SetInt(n).Float64()
-		if y > 0 && y <= most {
-			s.name = g.Format("%s by the formula %s", g.Said(unit), g.Said(formula))
-			s.points = append(s.points, point{x: at.x, y: y, low: y, high: y})
+		if y, _ := new(big.Float).SetInt(n).Float64(); y > 0 && y <= most {
+			l.Name = g.Format("%s by the formula %s", g.Said(unit), g.Said(formula))
+			l.Points = append(l.Points, plot.At(at.x, y))
 		}
 	}
-	return s, len(s.points) > 1
+	return l
 }
 
 // powerOfTen writes a power of ten: "10⁶".
 func powerOfTen(x float64) string {
-	text := fmt.Sprintf("%.0e", x)
 	if x < 1000 {
 		return doc.Amount(x)
 	}
-	var e int
-	fmt.Sscanf(text, "1e+%d", &e)
-	return "10" + doc.Superscript(e)
+	return "10" + doc.Superscript(int(math.Round(math.Log10(x))))
 }
 
 // ratePlots show how often, and how far off, variants are on random instances.
 func (g *subject) ratePlots(samples []evidence.Sample, text ...doc.Block) []doc.Block {
-	sorted := slices.SortedFunc(slices.Values(samples), func(a, b evidence.Sample) int { return cmp.Compare(a.Rows*a.Cols, b.Rows*b.Cols) })
-	rates, errors := map[string][]point{}, map[string][]point{}
-	size := axis{name: g.Format("%s size, spaced by its cells", g.noun())}
+	sorted := slices.SortedFunc(slices.Values(samples), func(a, b evidence.Sample) int {
+		return cmp.Compare(a.Rows*a.Cols, b.Rows*b.Cols)
+	})
+	rates, errors := map[string][]plot.Point{}, map[string][]plot.Point{}
+	size := plot.Axis{Name: g.Format("%s size, spaced by its cells", g.noun())}
 	for _, s := range sorted {
 		x := float64(s.Rows * s.Cols)
-		size.ticks = append(size.ticks, plot.Tick{Value: x, Label: fmt.Sprintf("%d×%d", s.Rows, s.Cols)})
+		size.Ticks = append(size.Ticks, plot.Tick{At: x, Label: fmt.Sprintf("%d×%d", s.Rows, s.Cols)})
 		for _, r := range s.Rates {
 			if r.Solved == 0 {
 				continue
 			}
-			rates[r.Name] = append(rates[r.Name], point{x, 100 * r.Share, 100 * r.Low, 100 * r.High})
-			errors[r.Name] = append(errors[r.Name], point{x, r.MeanError, r.MeanError, r.MeanError})
+			rates[r.Name] = append(rates[r.Name], plot.Point{X: x, Y: 100 * r.Share, Low: 100 * r.Low, High: 100 * r.High})
+			errors[r.Name] = append(errors[r.Name], plot.At(x, r.MeanError))
 		}
 	}
-	failures := chart{
-		caption: g.Format("Failure rate on random instances. Bars are 95 %% intervals (Wilson)."),
-		x:       size, y: axis{name: g.Text("wrong values, %"), write: doc.Amount, zero: true, max: 100}, series: g.named(rates),
-	}
-	means := chart{
-		caption: g.Text("Mean size of the error, over all of these instances."),
-		x:       size, y: axis{name: g.Text("mean error, in points"), write: doc.Number, zero: true}, series: g.named(errors),
-	}
-	first := g.plotted(failures, len(sorted), "", nil...)
+	first := g.plotted(plot.Plot{
+		Caption: g.Format("Failure rate on random instances. Bars are 95 %% intervals (Wilson)."),
+		X:       size, Y: plot.Axis{Name: g.Text("wrong values, %"), Format: doc.Amount, FromZero: true, Max: 100}, Lines: g.lines(rates),
+	}, "")
 	if len(first) == 0 {
 		return text
 	}
-	return append(first, g.plotted(means, len(sorted), g.Text("Rates and errors as a table"), text...)...)
-}
-
-// named has a line for each variant, in the order and the colours of all plots.
-func (g *subject) named(points map[string][]point) (all []series) {
-	for i, v := range g.variants {
-		if p := points[v.Name]; len(p) > 0 {
-			all = append(all, series{name: v.Name, look: look(i), points: p})
-		}
+	second := plot.Plot{
+		Caption: g.Text("Mean size of the error, over all of these instances."),
+		X:       size, Y: plot.Axis{Name: g.Text("mean error, in points"), Format: doc.Number, FromZero: true}, Lines: g.lines(errors),
 	}
-	return all
+	return append(first, g.plotted(second, g.Text("Rates and errors as a table"), text...)...)
 }

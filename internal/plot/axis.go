@@ -7,6 +7,8 @@ import (
 	gonum "gonum.org/v1/plot"
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/vg/draw"
+
+	"muqi/internal/doc"
 )
 
 // An Axis has a name with its unit, and its ticks or how their figures are
@@ -40,7 +42,7 @@ func (a Axis) at(x float64) float64 {
 
 // set gives an axis its name, font and ticks.
 func (a Axis) set(to *gonum.Axis) {
-	to.Label.Text = printable(a.Name)
+	to.Label.Text = doc.Clean(a.Name)
 	to.Padding, to.Label.Padding = 0, 6
 	for _, style := range []*draw.TextStyle{&to.Label.TextStyle, &to.Tick.Label} {
 		style.Font = font.Font{Typeface: "Liberation", Variant: "Sans", Size: 11}
@@ -50,7 +52,7 @@ func (a Axis) set(to *gonum.Axis) {
 		var ticks gonum.ConstantTicks
 		for _, t := range a.Ticks {
 			if a.shows(t.At) {
-				ticks = append(ticks, gonum.Tick{Value: a.at(t.At), Label: printable(t.Label)})
+				ticks = append(ticks, gonum.Tick{Value: a.at(t.At), Label: doc.Clean(t.Label)})
 			}
 		}
 		to.Tick.Marker = ticks

@@ -16,13 +16,14 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 
 	gonum "gonum.org/v1/plot"
 	"gonum.org/v1/plot/plotter"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 	"gonum.org/v1/plot/vg/vgsvg"
+
+	"muqi/internal/doc"
 )
 
 // A Plot is lines over two axes.
@@ -74,12 +75,12 @@ func (p Plot) Figure(label string) (template.HTML, error) {
 		if err := l.add(g, p.X, p.Y); err != nil {
 			return "", err
 		}
-		legend = append(legend, entry{l.Style.swatch(), printable(l.Name)})
+		legend = append(legend, entry{l.Style.swatch(), doc.Clean(l.Name)})
 	}
 	p.Y.limit(&g.Y)
 	canvas := vgsvg.New(width, height)
 	g.Draw(draw.Crop(draw.New(canvas), 4, -8, 2, -6)) // room for labels at the ends
-	caption := printable(p.Caption)
+	caption := doc.Clean(p.Caption)
 	var out strings.Builder
 	err := figure.Execute(&out, map[string]any{
 		"Caption": caption, "Label": label, "Drawing": inline(canvas, caption), "Legend": legend,
@@ -162,14 +163,4 @@ func (s Style) swatch() template.HTML {
 		d.DrawGlyph(s.glyph(), vg.Point{X: 17, Y: 6})
 	}
 	return inline(canvas, "")
-}
-
-// printable has a space for whatever does not print, which XML may not hold.
-func printable(s string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsPrint(r) {
-			return r
-		}
-		return ' '
-	}, s)
 }

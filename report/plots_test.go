@@ -4,7 +4,6 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
-	"math"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -103,62 +102,10 @@ func TestTimePlot(t *testing.T) {
 	}
 }
 
-func TestTicks(t *testing.T) {
-	var labels []string
-	for _, tick := range decades(powerOfTen).Ticks(-0.1, 9.3) {
-		labels = append(labels, tick.Label)
-	}
-	if got, want := strings.Join(labels, "|"), "1 ||100 ||10⁴ ||10⁶ ||10⁸ |"; got != want {
-		t.Errorf("ticks %s, want %s", got, want)
-	}
-	if got := decades(doc.Seconds).Ticks(-3, -3)[0].Label; got != "1 ms " {
-		t.Errorf("a tick says %q", got)
-	}
-}
-
-// A chart of what must be escaped stays well-formed.
-func TestChartEscapes(t *testing.T) {
-	c := chart{
-		caption: hostile,
-		x:       axis{name: hostile, write: doc.Number}, y: axis{name: hostile, log: true, write: doc.Seconds},
-		series: []series{{name: hostile, points: []point{{1, 1, 1, 1}, {2, 2, 1, 3}}}},
-	}
-	out, err := c.figure("plot")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if n := elements(t, string(out)); n["script"]+n["img"] != 0 || n["figure"] != 1 {
-		t.Errorf("elements %v in %s", n, out)
-	}
-}
-
-// Every colour stands out from the white of a card, and no two variants that a
-// suite may have look the same.
-func TestPalette(t *testing.T) {
-	light := func(channel uint8) float64 {
-		x := float64(channel) / 255
-		if x <= 0.04045 {
-			return x / 12.92
+func TestPowerOfTen(t *testing.T) {
+	for x, want := range map[float64]string{1: "1", 100: "100", 1e3: "10³", 1e4: "10⁴", 1e12: "10¹²"} {
+		if got := powerOfTen(x); got != want {
+			t.Errorf("%v is %s, want %s", x, got, want)
 		}
-		return math.Pow((x+0.055)/1.055, 2.4)
-	}
-	for _, c := range palette {
-		luminance := 0.2126*light(c.R) + 0.7152*light(c.G) + 0.0722*light(c.B)
-		if contrast := 1.05 / (luminance + 0.05); contrast < 3 {
-			t.Errorf("%v has a contrast of %.2f to white, want 3", c, contrast)
-		}
-	}
-	type drawn struct {
-		color any
-		shape any
-		dash  int
-	}
-	seen := map[drawn]bool{}
-	for l := range look(20) {
-		d := drawn{l.color(), l.glyph().Shape, len(l.line().Dashes)}
-		if seen[d] {
-			t.Errorf("variant %d looks like one before it", l)
-		}
-		seen[d] = true
 	}
 }
