@@ -70,7 +70,7 @@ func Cells[P any](g game.Game[P], solvers []algos.Solver[P], specs []game.Spec, 
 		boards := draw(g, spec, seed)
 		for i, s := range solvers {
 			c := Cell{
-				Game: g.Name(), Algo: s.Info().Name, Spec: spec,
+				Game: g.Info().Name, Algo: s.Info().Name, Spec: spec,
 				solver: onSet[P]{s, boards}, boards: len(boards), next: new(int), hung: &hung[i], startUp: new(time.Duration),
 			}
 			if s.Info().Process {
@@ -85,9 +85,9 @@ func Cells[P any](g game.Game[P], solvers []algos.Solver[P], specs []game.Spec, 
 // draw makes the boards of a family.
 func draw[P any](g game.Game[P], spec game.Spec, seed uint64) []P {
 	family := fnv.New64a()
-	family.Write([]byte(g.Name() + "/" + spec.String()))
+	family.Write([]byte(g.Info().Name + "/" + spec.String()))
 	rng := rand.New(rand.NewPCG(seed, family.Sum64()))
-	boards := make([]P, number(g.Counts(spec)))
+	boards := make([]P, number(game.CountsOf(g, spec)))
 	for i := range boards {
 		boards[i] = g.Random(rng, spec)
 	}

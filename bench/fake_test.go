@@ -16,7 +16,7 @@ import (
 // bench uses.
 type fakeGame struct{ game.Game[int] }
 
-func (fakeGame) Name() string { return "fake" }
+func (fakeGame) Info() game.Info { return game.Info{Name: "fake"} }
 
 func (fakeGame) Random(rng *rand.Rand, s game.Spec) int {
 	return int(s.Get("n"))*1000 + rng.IntN(1000)

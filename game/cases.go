@@ -58,6 +58,6 @@ func Shipped[P any](g Game[P], files fs.ReadFileFS) (all []Case[P]) {
 
 func mustShip[P any](g Game[P], err error) {
 	if err != nil {
-		panic(fmt.Errorf("game %s: shipped instances: %w", g.Name(), err))
+		panic(fmt.Errorf("game %s: shipped instances: %w", g.Info().Name, err))
 	}
 }

@@ -3,7 +3,7 @@
 //
 // A game package (game/muqi, …) knows its rules, how its instances are read,
 // written, drawn at random and made smaller, and which laws its values obey.
-// It knows no solver.
+// It knows no solver. Its test is one call of gametest.Run.
 package game
 
 import (
@@ -16,14 +16,7 @@ import (
 // Game describes one game whose instances are of type P. Implementations are
 // stateless and safe for concurrent use.
 type Game[P any] interface {
-	// Name is the key of the game in flags, benchmark names and evidence: "muqi".
-	Name() string
-
-	// Title is the name of the game for people, on one line.
-	Title() string
-
-	// Noun is what an instance is called: "board".
-	Noun() string
+	Info() Info
 
 	// Read yields the instances of a stream one after the other. The first
 	// error ends it; errors name file:line:column and what would be right.
@@ -35,7 +28,10 @@ type Game[P any] interface {
 	// Size is the number of rows and columns of p's grid.
 	Size(p P) (rows, cols int)
 
-	// Less is a strict order: a is the smaller counterexample.
+	// Describe is the size of p in a few characters: "3×4".
+	Describe(p P) string
+
+	// Less is a strict total order: a is the smaller counterexample.
 	Less(a, b P) bool
 
 	// Shrinks yields the single steps from p towards something smaller.
@@ -45,8 +41,12 @@ type Game[P any] interface {
 	// Shipped returns the instances that come with their right values.
 	Shipped() []Case[P]
 
-	// Small yields every instance of the exhaustive part of the corpus.
+	// Small yields every instance of the exhaustive part of the corpus, in the
+	// order of Less.
 	Small() iter.Seq[P]
+
+	// Families says which families of instances there are.
+	Families() Families
 
 	// Corpus lists the families from which the random part of the corpus is
 	// drawn: every shape and every range of weights.
@@ -55,29 +55,36 @@ type Game[P any] interface {
 	// Ladder lists the families to benchmark, in the order of the report.
 	Ladder() []Spec
 
-	// Check says why s does not name a family of this game; nil where it does.
-	Check(s Spec) error
-
-	// Random draws an instance of the family s. The same state of rng gives
-	// the same instance. It panics if s does not name a family of this game.
+	// Random draws an instance of the family s, which is one of Families. The
+	// same state of rng gives the same instance.
 	Random(rng *rand.Rand, s Spec) P
 
-	// Counts gives the exact amounts of work that theory predicts for an
-	// instance of the family s, such as its number of positions.
-	Counts(s Spec) []Count
-
-	// SpecOf is the tightest family that p belongs to.
-	SpecOf(p P) Spec
+	// FamilyOf is the tightest family that p belongs to.
+	FamilyOf(p P) Spec
 
 	// Laws lists how changes of an instance change its value.
 	Laws() []Law[P]
 }
 
+// Info describes a game.
+type Info struct {
+	Name  string // the key in flags, benchmark names and evidence: "muqi"
+	Title string // the name for people, on one line
+	Noun  string // what an instance is called: "board"
+}
+
 // A Case is an instance with its right value.
 type Case[P any] struct {
-	Name     string // the file it comes from, without its extension
+	Name     string // of the file that it comes from, without its extension
 	Instance P
 	Value    int64
+}
+
+// A Counter is a Game that knows amounts of work.
+type Counter interface {
+	// Counts gives the exact amounts of work that theory predicts for an
+	// instance of the family s, such as its number of positions.
+	Counts(s Spec) []Count
 }
 
 // A Count is a number that theory gives for a family of instances.
@@ -87,6 +94,14 @@ type Count struct {
 	Formula string   // how it was computed: "C(n+m, n)"
 }
 
+// CountsOf is what theory gives for the family s; nil where g is no Counter.
+func CountsOf[P any](g Game[P], s Spec) []Count {
+	if c, ok := g.(Counter); ok {
+		return c.Counts(s)
+	}
+	return nil
+}
+
 // A Law is a metamorphic law: a change of an instance whose effect on the
 // value is known without solving either.
 type Law[P any] struct {
@@ -94,4 +109,11 @@ type Law[P any] struct {
 	// Change returns a changed copy of p, and the test of p's value before
 	// against the value after.
 	Change func(rng *rand.Rand, p P) (changed P, holds func(before, after int64) bool)
+}
+
+// Keeps is the law that change keeps the value.
+func Keeps[P any](name string, change func(P) P) Law[P] {
+	return Law[P]{name, func(_ *rand.Rand, p P) (P, func(before, after int64) bool) {
+		return change(p), func(before, after int64) bool { return before == after }
+	}}
 }

@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -81,17 +80,4 @@ func parseValue(text string) (int64, error) {
 		return 0, fmt.Errorf("value %q; want a number such as 10 or 1e5", text)
 	}
 	return value, nil
-}
-
-// HasKeys says why the keys of s are not those of the given names in their
-// order; nil where they are.
-func (s Spec) HasKeys(names ...string) error {
-	var have []string
-	for _, k := range s {
-		have = append(have, k.Name)
-	}
-	if !slices.Equal(have, names) {
-		return fmt.Errorf("keys %s; want %s", strings.Join(have, ", "), strings.Join(names, ", "))
-	}
-	return nil
 }

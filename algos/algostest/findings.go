@@ -48,7 +48,7 @@ func (su *suite[P]) describe(p P) string {
 	if longest := 200; len(text) > longest {
 		text = append(text[:longest], '…')
 	}
-	return fmt.Sprintf("%v (%s)", su.game.SpecOf(p), string(text))
+	return fmt.Sprintf("%v (%s)", su.game.FamilyOf(p), string(text))
 }
 
 func (su *suite[P]) format(p P) string {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"muqi/algos"
+	"muqi/game"
 )
 
 // solve runs the capped solver on p and judges all but the value. ok is false
@@ -66,7 +67,7 @@ func (su *suite[P]) judgeCounter(f *findings, p P, c algos.Counter) {
 	if c.AtLeast {
 		return
 	}
-	for _, want := range su.game.Counts(su.game.SpecOf(p)) {
+	for _, want := range game.CountsOf(su.game, su.game.FamilyOf(p)) {
 		if want.Unit == c.Unit && want.N.Cmp(big.NewInt(c.N)) != 0 {
 			f.fault("counts %v on %s; want %v = %s", c, su.describe(p), want.N, want.Formula)
 		}

@@ -58,8 +58,6 @@ func (coins) Corpus() []game.Spec {
 	return families
 }
 
-func (coins) Check(game.Spec) error { return nil }
-
 func (coins) Ladder() []game.Spec { return []game.Spec{rowOf(2, 9), rowOf(6, 9), rowOf(12, 9)} }
 
 func (coins) Random(rng *rand.Rand, s game.Spec) []int64 {
@@ -75,7 +73,7 @@ func (coins) Counts(s game.Spec) []game.Count {
 	return []game.Count{{Unit: "leaves", N: leaves, Formula: "2^(n-1)"}}
 }
 
-func (coins) SpecOf(row []int64) game.Spec { return rowOf(int64(len(row)), slices.Max(row)) }
+func (coins) FamilyOf(row []int64) game.Spec { return rowOf(int64(len(row)), slices.Max(row)) }
 
 func (coins) Laws() []game.Law[[]int64] {
 	mirror := func(_ *rand.Rand, row []int64) ([]int64, func(before, after int64) bool) {

@@ -91,7 +91,7 @@ const ladderWork = 1_000_000
 // soon.
 func (su *suite[P]) ladder() []game.Spec {
 	return slices.DeleteFunc(slices.Clone(su.game.Ladder()), func(s game.Spec) bool {
-		counts := su.game.Counts(s)
+		counts := game.CountsOf(su.game, s)
 		return len(counts) > 0 && counts[0].N.Cmp(big.NewInt(ladderWork)) > 0
 	})
 }

@@ -59,7 +59,7 @@ func checkUnplaying(t rapid.TB, b muqi.Board, k int64) {
 func TestUnplayingOfSmallBoards(t *testing.T) {
 	checked := 0
 	for b := range (muqi.Game{}).Small() {
-		if w := (muqi.Game{}).SpecOf(b).Get("w"); w <= 1 {
+		if w := (muqi.Game{}).FamilyOf(b).Get("w"); w <= 1 {
 			checkUnplaying(t, b, 1)
 			checked++
 		}
@@ -72,7 +72,7 @@ func TestUnplayingOfSmallBoards(t *testing.T) {
 func TestUnplaying(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := muqitest.Boards(6).Draw(t, "board")
-		largest := muqi.Game{}.SpecOf(b).Get("w")
+		largest := muqi.Game{}.FamilyOf(b).Get("w")
 		checkUnplaying(t, b, largest+rapid.Int64Range(0, 3).Draw(t, "K past the largest weight"))
 	})
 }

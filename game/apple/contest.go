@@ -43,7 +43,7 @@ func (Game) Contest() *game.Contest[Orchard] {
 }
 
 func inContest(o Orchard) bool {
-	f := familyOf(o)
+	f := tightest(o)
 	return f.rows == contestRows && f.cols == contestCols && f.trees == contestTrees &&
 		f.least == contestApples && f.most == contestApples && f.walls >= 50
 }

@@ -15,11 +15,8 @@ const corpusStates = 120_000
 // number of trees, 0 to 4, and their apples, 1 to 9 or a mixture, go round.
 // Where that is too much for the grid, or for plain search, there are fewer
 // apples or fewer trees. The contest's own families come on top.
-//
-// The families stand in a fixed order that steps through all of them by their
-// golden section, so that those of any prefix lie evenly.
 func (Game) Corpus() []game.Spec {
-	var all []family
+	var all []game.Spec
 	for i, shape := range shapes() {
 		for j, walls := range []int{0, 0, 20, 20, 40, 40, 60, 60} {
 			k := 8*i + j
@@ -29,14 +26,14 @@ func (Game) Corpus() []game.Spec {
 				f.least, f.most = 1, 9
 			}
 			if f.fit() {
-				all = append(all, f)
+				all = append(all, f.spec())
 			}
 		}
 	}
 	for _, walls := range []int{50, 60} {
-		all = append(all, family{rows: 5, cols: 6, trees: 4, least: 3, most: 3, walls: walls})
+		all = append(all, family{rows: 5, cols: 6, trees: 4, least: 3, most: 3, walls: walls}.spec())
 	}
-	return spread(all)
+	return game.Spread(all)
 }
 
 // shapes lists the sizes of the corpus.
@@ -78,27 +75,6 @@ func (f *family) states() int64 {
 	open, _ := f.openCells()
 	configurations := new(big.Int).Exp(big.NewInt(int64(f.most)+1), big.NewInt(int64(f.trees)), nil)
 	return States(open, configurations).Int64()
-}
-
-// spread names families in an order that steps through them by their golden
-// section, as far as that goes with their number.
-func spread(all []family) []game.Spec {
-	step := int(float64(len(all)) * 0.618)
-	for gcd(step, len(all)) > 1 {
-		step++
-	}
-	specs := make([]game.Spec, len(all))
-	for i := range specs {
-		specs[i] = all[i*step%len(all)].spec()
-	}
-	return specs
-}
-
-func gcd(a, b int) int {
-	for b > 0 {
-		a, b = b, a%b
-	}
-	return a
 }
 
 // Ladder lists orchards of three apples a tree: without obstacles to the size

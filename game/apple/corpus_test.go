@@ -34,7 +34,7 @@ func TestRandomStaysInItsFamily(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, s := range append(apple.Game{}.Corpus(), apple.Game{}.Ladder()...) {
 		o := apple.Game{}.Random(rng, s)
-		got := apple.Game{}.SpecOf(o)
+		got := apple.Game{}.FamilyOf(o)
 		for _, key := range []string{"n", "m", "trees"} {
 			if got.Get(key) != s.Get(key) {
 				t.Errorf("%v drawn from %v", got, s)
@@ -65,36 +65,31 @@ func TestRandomReachesBothEnds(t *testing.T) {
 	}
 }
 
-func TestRandomRefuses(t *testing.T) {
+func TestFamiliesRefuse(t *testing.T) {
 	for _, tt := range []struct {
 		spec game.Spec
 		want string
 	}{
-		{spec(0, 6, 0, 0, 0), "apple: family n=0/m=6/trees=0/apples=0/walls=0: n is 0; want 1 to 1048576"},
-		{spec(1<<40, 6, 0, 0, 0), "apple: family n=1099511627776/m=6/trees=0/apples=0/walls=0: n is 1099511627776; want 1 to 1048576"},
-		{spec(2048, 1024, 0, 0, 0), "apple: family n=2048/m=1024/trees=0/apples=0/walls=0: size 2048×1024; an orchard has at most 1048576 cells"},
-		{spec(1, 1, 0, 0, 0), "apple: family n=1/m=1/trees=0/apples=0/walls=0: 0 obstacles, 0 trees, S and T; there are 1 cells"},
-		{spec(2, 2, 2, 3, 25), "apple: family n=2/m=2/trees=2/apples=3/walls=25: 1 obstacles, 2 trees, S and T; there are 4 cells"},
-		{spec(2, 2, -1, 3, 0), "apple: family n=2/m=2/trees=-1/apples=3/walls=0: trees is -1; want 0 to 1048576"},
-		{spec(2, 2, 0, 3, 0), "apple: family n=2/m=2/trees=0/apples=3/walls=0: 0 trees of 3 apples; no trees have no apples, and no others"},
-		{spec(2, 2, 1, 0, 0), "apple: family n=2/m=2/trees=1/apples=0/walls=0: 1 trees of 0 apples; no trees have no apples, and no others"},
-		{spec(2, 2, 1, 31, 0), "apple: family n=2/m=2/trees=1/apples=31/walls=0: trees of 3 to 1 apples; want an ascending range from 1 to 9"},
-		{spec(2, 2, 1, 100, 0), "apple: family n=2/m=2/trees=1/apples=100/walls=0: apples is 100; want 0 to 99"},
-		{spec(2, 2, 1, 1, 101), "apple: family n=2/m=2/trees=1/apples=1/walls=101: walls is 101; want 0 to 100"},
-		{spec(2, 2, 1, 1, 0)[:4], `apple: family n=2/m=2/trees=1/apples=1: keys n, m, trees, apples; want n, m, trees, apples, walls`},
+		{spec(0, 6, 0, 0, 0), "family n=0/m=6/trees=0/apples=0/walls=0: n is 0; want 1 to 1048576"},
+		{spec(1<<40, 6, 0, 0, 0), "family n=1099511627776/m=6/trees=0/apples=0/walls=0: n is 1099511627776; want 1 to 1048576"},
+		{spec(2048, 1024, 0, 0, 0), "family n=2048/m=1024/trees=0/apples=0/walls=0: size 2048×1024; an orchard has at most 1048576 cells"},
+		{spec(1, 1, 0, 0, 0), "family n=1/m=1/trees=0/apples=0/walls=0: 0 obstacles, 0 trees, S and T; there are 1 cells"},
+		{spec(2, 2, 2, 3, 25), "family n=2/m=2/trees=2/apples=3/walls=25: 1 obstacles, 2 trees, S and T; there are 4 cells"},
+		{spec(2, 2, -1, 3, 0), "family n=2/m=2/trees=-1/apples=3/walls=0: trees is -1; want 0 to 1048576"},
+		{spec(2, 2, 0, 3, 0), "family n=2/m=2/trees=0/apples=3/walls=0: 0 trees of 3 apples; no trees have no apples, and no others"},
+		{spec(2, 2, 1, 0, 0), "family n=2/m=2/trees=1/apples=0/walls=0: 1 trees of 0 apples; no trees have no apples, and no others"},
+		{spec(2, 2, 1, 31, 0), "family n=2/m=2/trees=1/apples=31/walls=0: trees of 3 to 1 apples; want an ascending range from 1 to 9"},
+		{spec(2, 2, 1, 100, 0), "family n=2/m=2/trees=1/apples=100/walls=0: apples is 100; want 0 to 99"},
+		{spec(2, 2, 1, 1, 101), "family n=2/m=2/trees=1/apples=1/walls=101: walls is 101; want 0 to 100"},
+		{spec(2, 2, 1, 1, 0)[:4], `family n=2/m=2/trees=1/apples=1: keys n, m, trees, apples; want n, m, trees, apples, walls`},
 	} {
-		func() {
-			defer func() {
-				if got := recover(); got != tt.want {
-					t.Errorf("panic %v\nwant  %s", got, tt.want)
-				}
-			}()
-			apple.Game{}.Random(rand.New(rand.NewPCG(1, 2)), tt.spec)
-		}()
+		if _, err := (apple.Game{}).Families().Values(tt.spec); err == nil || err.Error() != tt.want {
+			t.Errorf("error %v\nwant  %s", err, tt.want)
+		}
 	}
 }
 
-func TestSpecOf(t *testing.T) {
+func TestFamilyOf(t *testing.T) {
 	for _, tt := range []struct {
 		grid string
 		want game.Spec
@@ -104,7 +99,7 @@ func TestSpecOf(t *testing.T) {
 		{"T3S/2#7", spec(2, 3, 3, 27, 17)},
 		{"##3###/##.##3/TS3###/##.###/##3###", spec(5, 6, 4, 3, 74)},
 	} {
-		if diff := cmp.Diff(tt.want, apple.Game{}.SpecOf(grid(tt.grid))); diff != "" {
+		if diff := cmp.Diff(tt.want, apple.Game{}.FamilyOf(grid(tt.grid))); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", tt.grid, diff)
 		}
 	}
@@ -114,8 +109,8 @@ func TestSpecOf(t *testing.T) {
 func TestCounts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := orchards().Draw(t, "orchard")
-		counts := apple.Game{}.Counts(apple.Game{}.SpecOf(o))
-		mixed := apple.Game{}.SpecOf(o).Get("apples") > 9
+		counts := apple.Game{}.Counts(apple.Game{}.FamilyOf(o))
+		mixed := apple.Game{}.FamilyOf(o).Get("apples") > 9
 		if mixed != (len(counts) == 0) {
 			t.Fatalf("counts %v of %v", counts, o)
 		}

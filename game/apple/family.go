@@ -6,6 +6,20 @@ import (
 	"muqi/game"
 )
 
+var families = game.Families{
+	Keys: []game.Range{
+		{Name: "n", Least: 1, Most: MaxCells},
+		{Name: "m", Least: 1, Most: MaxCells},
+		{Name: "trees", Most: MaxCells},
+		{Name: "apples", Most: 99, Holds: holdsApples},
+		{Name: "walls", Most: 100, Holds: game.UpTo},
+	},
+	Check: func(values []int64) error { return familyOf(values).check() },
+}
+
+// Families are the orchards of a size with some trees and obstacles.
+func (Game) Families() game.Families { return families }
+
 // A family is the name of a family, taken apart.
 type family struct {
 	rows, cols  int
@@ -14,8 +28,11 @@ type family struct {
 	walls       int // per cent
 }
 
-// familyOf is the tightest family of an orchard.
-func familyOf(o Orchard) family {
+// FamilyOf is the orchard's size, its number of trees, their apples, and its
+// share of obstacles.
+func (Game) FamilyOf(o Orchard) game.Spec { return tightest(o).spec() }
+
+func tightest(o Orchard) family {
 	cells := len(o.text)
 	f := family{rows: o.rows, cols: o.cols, trees: len(o.trees)}
 	f.walls = (100*(cells-o.OpenCells()) + cells - 1) / cells
@@ -34,50 +51,30 @@ func (f family) spec() game.Spec {
 	if f.least < f.most {
 		apples += 10 * f.least
 	}
-	spec := game.Spec{{Name: "n"}, {Name: "m"}, {Name: "trees"}, {Name: "apples"}, {Name: "walls"}}
-	for i, v := range []int{f.rows, f.cols, f.trees, apples, f.walls} {
-		spec[i].Value = int64(v)
-	}
-	return spec
+	return families.Spec(int64(f.rows), int64(f.cols), int64(f.trees), int64(apples), int64(f.walls))
 }
 
-// Check says why s names no family of orchards; nil where it does.
-func (Game) Check(s game.Spec) error {
-	if err := s.HasKeys("n", "m", "trees", "apples", "walls"); err != nil {
-		return fmt.Errorf("family %v: %w", s, err)
+// familyOf takes the name of a family apart.
+func familyOf(values []int64) family {
+	least, most := span(values[3])
+	return family{
+		rows: int(values[0]), cols: int(values[1]), trees: int(values[2]),
+		least: int(least), most: int(most), walls: int(values[4]),
 	}
-	for _, key := range []struct {
-		name        string
-		least, most int64
-	}{{"n", 1, MaxCells}, {"m", 1, MaxCells}, {"trees", 0, MaxCells}, {"apples", 0, 99}, {"walls", 0, 100}} {
-		if v := s.Get(key.name); v < key.least || v > key.most {
-			return fmt.Errorf("family %v: %s is %d; want %d to %d", s, key.name, v, key.least, key.most)
-		}
-	}
-	if err := unchecked(s).check(); err != nil {
-		return fmt.Errorf("family %v: %w", s, err)
-	}
-	return nil
 }
 
-// parse takes the name of a family apart. It panics where there is no such
-// orchard.
-func parse(s game.Spec) family {
-	if err := (Game{}).Check(s); err != nil {
-		panic("apple: " + err.Error())
+// span is the fewest and the most apples on a tree, as one key has them.
+func span(apples int64) (least, most int64) {
+	if apples > 9 {
+		return apples / 10, apples % 10
 	}
-	return unchecked(s)
+	return apples, apples
 }
 
-// unchecked takes names apart whose keys are there and in their ranges.
-func unchecked(s game.Spec) family {
-	value := func(name string) int { return int(s.Get(name)) }
-	f := family{rows: value("n"), cols: value("m"), trees: value("trees"), least: value("apples"), walls: value("walls")}
-	f.most = f.least
-	if f.least > 9 {
-		f.least, f.most = f.least/10, f.least%10
-	}
-	return f
+func holdsApples(own, value int64) bool {
+	least, most := span(value)
+	ownLeast, ownMost := span(own)
+	return least <= ownLeast && ownMost <= most
 }
 
 func (f family) check() error {

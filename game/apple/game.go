@@ -19,28 +19,23 @@ type Game struct{}
 
 var _ game.Game[Orchard] = Game{}
 
-// Name is "apple".
-func (Game) Name() string { return "apple" }
-
-// Title is the game's name for people.
-func (Game) Title() string { return "偷苹果 (apple)" }
-
-// Noun is what an instance is called.
-func (Game) Noun() string { return "orchard" }
+// Info names the game.
+func (Game) Info() game.Info {
+	return game.Info{Name: "apple", Title: "偷苹果 (apple)", Noun: "orchard"}
+}
 
 // Size is the number of rows and columns.
 func (Game) Size(o Orchard) (rows, cols int) { return o.rows, o.cols }
 
-// SpecOf is the orchard's size, its number of trees, their apples, and its
-// share of obstacles.
-func (Game) SpecOf(o Orchard) game.Spec { return familyOf(o).spec() }
+// Describe is rows×columns.
+func (Game) Describe(o Orchard) string { return fmt.Sprintf("%d×%d", o.rows, o.cols) }
 
 // Counts gives the number of states, where the family knows how many open
 // cells there are and how many apples each tree has. A state is a position,
 // reached or not: the cells of thief and guard, the apples left on each tree,
 // and who is to move. It panics if s is no family of orchards.
 func (Game) Counts(s game.Spec) []game.Count {
-	f := parse(s)
+	f := familyOf(families.MustValues(s))
 	open, exact := f.openCells()
 	if !exact || f.least != f.most {
 		return nil

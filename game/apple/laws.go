@@ -11,26 +11,17 @@ import (
 // either player, and is worth at most itself.
 func (Game) Laws() []game.Law[Orchard] {
 	return []game.Law[Orchard]{
-		{Name: "swapping left and right keeps the value", Change: same(Orchard.Mirror)},
-		{Name: "swapping top and bottom keeps the value", Change: same(Orchard.Flip)},
-		{Name: "transposing keeps the value", Change: same(Orchard.Transpose)},
-		{Name: "a fence around the orchard keeps the value", Change: same(Orchard.fence)},
-		{Name: "obstacles where nobody gets keep the value", Change: same(Orchard.seal)},
+		game.Keeps("swapping left and right keeps the value", Orchard.Mirror),
+		game.Keeps("swapping top and bottom keeps the value", Orchard.Flip),
+		game.Keeps("transposing keeps the value", Orchard.Transpose),
+		game.Keeps("a fence around the orchard keeps the value", Orchard.fence),
+		game.Keeps("obstacles where nobody gets keep the value", Orchard.seal),
 		{Name: "apples where the thief does not get do not matter", Change: hidden},
 		{Name: "one more apple raises the value by 0 or 1", Change: ripened},
 	}
 }
 
-// change is what a law does: it changes an orchard, and tests the value before
-// against that after.
-type change = func(*rand.Rand, Orchard) (Orchard, func(before, after int64) bool)
-
 func kept(before, after int64) bool { return before == after }
-
-// same is a change that keeps the value.
-func same(f func(Orchard) Orchard) change {
-	return func(_ *rand.Rand, o Orchard) (Orchard, func(before, after int64) bool) { return f(o), kept }
-}
 
 // fence puts obstacles around the orchard, unless that makes it too large.
 func (o Orchard) fence() Orchard {

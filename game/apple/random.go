@@ -11,7 +11,7 @@ import (
 // family allows, every arrangement as likely as any other. It panics if s is
 // no family of orchards.
 func (Game) Random(rng *rand.Rand, s game.Spec) Orchard {
-	f := parse(s)
+	f := familyOf(families.MustValues(s))
 	text := bytes.Repeat([]byte{free}, f.rows*f.cols)
 	cells := rng.Perm(len(text))
 	place := func(c byte) {

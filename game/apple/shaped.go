@@ -8,10 +8,15 @@ const MostApples = 9
 // Shaped yields all orchards of a shape with that many apples, in the order of
 // Less.
 func Shaped(rows, cols, apples int) iter.Seq[Orchard] {
+	return shaped(rows, cols, apples, rows*cols, "123456789")
+}
+
+// shaped is Shaped for at most that many trees of the given kinds.
+func shaped(rows, cols, apples, mostTrees int, kinds string) iter.Seq[Orchard] {
 	return func(yield func(Orchard) bool) {
 		cells := rows * cols
-		for trees := 0; trees <= min(apples, cells-2); trees++ {
-			f := filling{cells: cells, yield: func(text []byte) bool { return yield(orchard(rows, string(text))) }}
+		for trees := 0; trees <= min(apples, cells-2, mostTrees); trees++ {
+			f := filling{cells, kinds, func(text []byte) bool { return yield(orchard(rows, string(text))) }}
 			if !f.fill(make([]byte, 0, cells), missing{trees: trees, apples: apples, guard: true, thief: true}) {
 				return
 			}
@@ -22,6 +27,7 @@ func Shaped(rows, cols, apples int) iter.Seq[Orchard] {
 // A filling passes the texts of orchards to yield until that returns false.
 type filling struct {
 	cells int
+	kinds string // of trees, ascending
 	yield func(text []byte) bool
 }
 
@@ -55,10 +61,10 @@ func (f filling) fill(text []byte, m missing) bool {
 	if !f.fill(append(text, obstacle), m) || !f.fill(append(text, free), m) {
 		return false
 	}
-	for apples := 1; apples <= MostApples; apples++ {
+	for _, tree := range []byte(f.kinds) {
 		with := m
-		with.trees, with.apples = m.trees-1, m.apples-apples
-		if !f.fill(append(text, byte('0'+apples)), with) {
+		with.trees, with.apples = m.trees-1, m.apples-int(tree-'0')
+		if !f.fill(append(text, tree), with) {
 			return false
 		}
 	}

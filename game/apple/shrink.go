@@ -1,6 +1,10 @@
 package apple
 
-import "iter"
+import (
+	"iter"
+
+	"muqi/game"
+)
 
 // Shrinks yields every orchard one step below o, large steps first: a row or a
 // column less, without a start in it; rows and columns swapped where there are
@@ -8,53 +12,36 @@ import "iter"
 // cells swapped so that the text gets less. Each is Less than o, and since the
 // order has no endless descent, shrinking always ends.
 func (Game) Shrinks(o Orchard) iter.Seq[Orchard] {
-	steps := []func(Orchard, func(Orchard) bool) bool{dropRow, dropCol, swapSides, fellTree, pickApple, blockCell, swapCells}
 	return func(yield func(Orchard) bool) {
-		for _, step := range steps {
-			if !step(o, yield) {
-				return
-			}
-		}
+		swapped := func(text []byte) bool { return yield(orchard(o.rows, string(text))) }
+		_ = dropLine(o, yield) &&
+			(o.rows <= o.cols || yield(o.Transpose())) &&
+			fellTree(o, yield) && pickApple(o, yield) && blockCell(o, yield) &&
+			game.Swapped([]byte(o.text), swapped)
 	}
 }
 
 // Each step passes its orchards to yield until that returns false, and reports
 // whether to go on.
 
-func dropRow(o Orchard, yield func(Orchard) bool) bool {
+func dropLine(o Orchard, yield func(Orchard) bool) bool {
 	for r := range o.rows {
 		if r == o.thief/o.cols || r == o.guard/o.cols {
 			continue
 		}
-		if !yield(o.rebuild(o.rows-1, o.cols, func(i, j int) (int, int) { return skip(i, r), j })) {
+		if !yield(o.rebuild(o.rows-1, o.cols, func(i, j int) (int, int) { return game.Skip(i, r), j })) {
 			return false
 		}
 	}
-	return true
-}
-
-func dropCol(o Orchard, yield func(Orchard) bool) bool {
 	for c := range o.cols {
 		if c == o.thief%o.cols || c == o.guard%o.cols {
 			continue
 		}
-		if !yield(o.rebuild(o.rows, o.cols-1, func(i, j int) (int, int) { return i, skip(j, c) })) {
+		if !yield(o.rebuild(o.rows, o.cols-1, func(i, j int) (int, int) { return i, game.Skip(j, c) })) {
 			return false
 		}
 	}
 	return true
-}
-
-// skip counts past the index left out.
-func skip(i, out int) int {
-	if i < out {
-		return i
-	}
-	return i + 1
-}
-
-func swapSides(o Orchard, yield func(Orchard) bool) bool {
-	return o.rows <= o.cols || yield(o.Transpose())
 }
 
 func fellTree(o Orchard, yield func(Orchard) bool) bool {
@@ -79,20 +66,6 @@ func blockCell(o Orchard, yield func(Orchard) bool) bool {
 	for cell := range len(o.text) {
 		if o.text[cell] == free && !yield(o.edit(func(text []byte) { text[cell] = obstacle })) {
 			return false
-		}
-	}
-	return true
-}
-
-func swapCells(o Orchard, yield func(Orchard) bool) bool {
-	for i := range len(o.text) {
-		for j := len(o.text) - 1; j > i; j-- {
-			if o.text[i] <= o.text[j] {
-				continue
-			}
-			if !yield(o.edit(func(text []byte) { text[i], text[j] = text[j], text[i] })) {
-				return false
-			}
 		}
 	}
 	return true

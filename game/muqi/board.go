@@ -114,6 +114,11 @@ func (b Board) Rotate() Board {
 	return b.rebuild(b.rows, b.cols, func(i, j int) (int, int) { return b.rows - 1 - i, b.cols - 1 - j })
 }
 
+// ofWeights is the board whose weights, of A and then of B, are given.
+func ofWeights(rows, cols int, weights []int64) Board {
+	return Must(rows, cols, weights[:rows*cols], weights[rows*cols:])
+}
+
 // edit returns a copy of the board whose weights change has altered, row by row.
 func (b Board) edit(change func(wa, wb []int64)) Board {
 	wa, wb := slices.Clone(b.a), slices.Clone(b.b)

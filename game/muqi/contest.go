@@ -1,7 +1,6 @@
 package muqi
 
 import (
-	"cmp"
 	"iter"
 	"math/rand/v2"
 	"slices"
@@ -57,14 +56,8 @@ func contestTests(seed uint64) []game.Test[Board] {
 // weakBoards yields one board of every kind in every size of the contest, the
 // small sizes first.
 func weakBoards(rng *rand.Rand) iter.Seq[Board] {
-	var shapes [][2]int
-	for rows := 1; rows <= contestSide; rows++ {
-		for cols := 1; cols <= contestSide; cols++ {
-			shapes = append(shapes, [2]int{rows, cols})
-		}
-	}
-	slices.SortFunc(shapes, func(x, y [2]int) int {
-		return cmp.Or(cmp.Compare(x[0]*x[1], y[0]*y[1]), cmp.Compare(x[0], y[0]))
+	shapes := slices.DeleteFunc(game.Bounds{Cells: contestSide * contestSide}.Shapes(), func(s [2]int) bool {
+		return max(s[0], s[1]) > contestSide
 	})
 	kinds := slices.Concat(Kinds(), extremes())
 	return func(yield func(Board) bool) {

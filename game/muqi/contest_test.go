@@ -23,7 +23,7 @@ func TestContestTests(t *testing.T) {
 		if !contest.Within(b) {
 			t.Errorf("test %d is not within the contest's limits", i+1)
 		}
-		spec := muqi.Game{}.SpecOf(b)
+		spec := muqi.Game{}.FamilyOf(b)
 		var sumB int64
 		for r := range b.Rows() {
 			for c := range b.Cols() {

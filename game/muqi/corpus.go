@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math"
 	"math/bits"
+	"slices"
 
 	"muqi/game"
 )
@@ -55,29 +56,33 @@ func binaryBoard(rows, cols int, number uint, w int64) Board {
 	for i := range weights {
 		weights[len(weights)-1-i] = int64(number>>i&1) * w
 	}
-	return Must(rows, cols, weights[:rows*cols], weights[rows*cols:])
+	return ofWeights(rows, cols, weights)
+}
+
+// Shaped yields all boards of a shape whose weights sum to total, in the order
+// of Less.
+func Shaped(rows, cols int, total int64) iter.Seq[Board] {
+	return func(yield func(Board) bool) {
+		for weights := range game.Summing(2*rows*cols, total) {
+			if !yield(ofWeights(rows, cols, slices.Clone(weights))) {
+				return
+			}
+		}
+	}
 }
 
 // Corpus lists every shape from 1×1 to 10×10 with each of the largest weights
 // 1, 2, 9, 100, 100 000 and 10^12, whose sums are past 32 bits.
-//
-// The families stand in a fixed order that steps through all of them by their
-// golden section, so that those of any prefix lie evenly over the shapes and,
-// six by six, over the weights.
 func (Game) Corpus() []game.Spec {
-	const (
-		side     = 10
-		families = side * side * 6
-		step     = 371 // ≈ families·(√5−1)/2, and prime to families
-	)
-	largest := [6]int64{1, 2, 9, 100, 100_000, 1_000_000_000_000}
-	specs := make([]game.Spec, families)
-	for i := range specs {
-		k := i * step % families
-		shape, w := k/len(largest), largest[k%len(largest)]
-		specs[i] = family(shape/side+1, shape%side+1, w)
+	var all []game.Spec
+	for rows := 1; rows <= contestSide; rows++ {
+		for cols := 1; cols <= contestSide; cols++ {
+			for _, w := range []int64{1, 2, 9, 100, 100_000, 1_000_000_000_000} {
+				all = append(all, family(rows, cols, w))
+			}
+		}
 	}
-	return specs
+	return game.Spread(all)
 }
 
 // Ladder lists squares to 10×10, then the contest's strips of ten rows, then

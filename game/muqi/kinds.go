@@ -53,7 +53,7 @@ func pattern(rows, cols int, weight func(i int) int64) Board {
 	for i := range w {
 		w[i] = weight(i)
 	}
-	return Must(rows, cols, w[:rows*cols], w[rows*cols:])
+	return ofWeights(rows, cols, w)
 }
 
 // unit has one weight of 1, the one at place at of A and B together, or none.
@@ -72,5 +72,5 @@ func sparse(rng *rand.Rand, rows, cols int) Board {
 	for range 1 + rng.IntN(4) {
 		w[rng.IntN(len(w))] = 1 + rng.Int64N(2)
 	}
-	return pattern(rows, cols, func(i int) int64 { return w[i] })
+	return ofWeights(rows, cols, w)
 }

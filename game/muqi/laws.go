@@ -14,7 +14,7 @@ import (
 // made.
 func (Game) Laws() []game.Law[Board] {
 	return []game.Law[Board]{
-		{Name: "transposing keeps the value", Change: transposed},
+		game.Keeps("transposing keeps the value", Board.Transpose),
 		{Name: "moving k from B to A in a cell raises the value by k", Change: transferred},
 		{Name: "swapping A and B in some cells raises the value by their Σ (B-A)", Change: traded},
 		{Name: "scaling all weights by k scales the value by k", Change: scaled},
@@ -29,8 +29,6 @@ type holds = func(before, after int64) bool
 
 // raises is the test that the value rose by exactly k.
 func raises(k int64) holds { return func(before, after int64) bool { return after == before+k } }
-
-func transposed(_ *rand.Rand, b Board) (Board, holds) { return b.Transpose(), raises(0) }
 
 // transferred keeps c and raises D by 2k.
 func transferred(rng *rand.Rand, b Board) (Board, holds) {

@@ -32,7 +32,7 @@ func (s *suite[P]) Explaining() Explaining {
 func (s *suite[P]) Explain(ctx context.Context, file string, r io.Reader, algo string) iter.Seq2[evidence.Explanation, error] {
 	return func(yield func(evidence.Explanation, error) bool) {
 		if s.roles.Explain == nil {
-			yield(evidence.Explanation{}, fmt.Errorf("there are no explanations for the game %s (%w)", s.game.Name(), errors.ErrUnsupported))
+			yield(evidence.Explanation{}, fmt.Errorf("there are no explanations for the game %s (%w)", s.game.Info().Name, errors.ErrUnsupported))
 			return
 		}
 		for p, err := range s.game.Read(file, r) {
@@ -51,7 +51,7 @@ func (s *suite[P]) Explain(ctx context.Context, file string, r io.Reader, algo s
 
 func (s *suite[P]) Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
 	if s.roles.Smallest == nil {
-		return evidence.Smallest{}, fmt.Errorf("there is no search for the smallest counterexample of the game %s (%w)", s.game.Name(), errors.ErrUnsupported)
+		return evidence.Smallest{}, fmt.Errorf("there is no search for the smallest counterexample of the game %s (%w)", s.game.Info().Name, errors.ErrUnsupported)
 	}
 	return s.roles.Smallest(ctx, s.named([]string{algo})[0], b, progress)
 }

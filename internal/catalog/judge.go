@@ -20,9 +20,9 @@ func (s *suite[P]) Judge(ctx context.Context, p external.Program, o judge.Option
 
 func (s *suite[P]) Tiers(ctx context.Context, program func(variant string) external.Program, o judge.Options) (j evidence.Judging, err error) {
 	if !s.scored() {
-		return j, fmt.Errorf("there are no points for the game %s (%w)", s.game.Name(), errors.ErrUnsupported)
+		return j, fmt.Errorf("there are no points for the game %s (%w)", s.game.Info().Name, errors.ErrUnsupported)
 	}
-	j = evidence.Judging{Schema: evidence.Schema, Game: s.game.Name(), Seed: o.Seed, Off: external.Off()}
+	j = evidence.Judging{Schema: evidence.Schema, Game: s.game.Info().Name, Seed: o.Seed, Off: external.Off()}
 	variants := s.all()
 	if o.Quick {
 		variants = slices.DeleteFunc(slices.Clone(s.main), func(v algos.Solver[P]) bool {
@@ -32,7 +32,7 @@ func (s *suite[P]) Tiers(ctx context.Context, program func(variant string) exter
 	}
 	for i, v := range variants {
 		if o.Progress != nil {
-			o.Progress("contest "+s.game.Name(), i, len(variants))
+			o.Progress("contest "+s.game.Info().Name, i, len(variants))
 		}
 		if needs := s.missing(ctx, v); needs != "" {
 			j.Off = append(j.Off, v.Info().Name+", which needs "+needs)

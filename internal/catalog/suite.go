@@ -92,14 +92,14 @@ func (s *suite[P]) group(i int) string {
 func (s *suite[P]) Default() string { return s.roles.Default }
 
 func (s *suite[P]) Describe() evidence.Game {
-	d := evidence.Game{Name: s.game.Name(), Title: s.game.Title(), Noun: s.game.Noun(), Baseline: s.roles.Baseline}
+	d := evidence.Game{Name: s.game.Info().Name, Title: s.game.Info().Title, Noun: s.game.Info().Noun, Baseline: s.roles.Baseline}
 	for i, v := range s.all() {
 		described := evidence.VariantOf(v.Info())
 		described.Group = s.group(i)
 		d.Variants = append(d.Variants, described)
 	}
 	for _, spec := range s.game.Ladder() {
-		d.Sizes = append(d.Sizes, evidence.SizeOf(spec, s.game.Counts(spec)))
+		d.Sizes = append(d.Sizes, evidence.SizeOf(spec, game.CountsOf(s.game, spec)))
 	}
 	return d
 }
@@ -137,10 +137,7 @@ func (s *suite[P]) Cells(names []string, quick bool, programs ...external.Progra
 func (s *suite[P]) CellsOf(names []string, families []string, programs ...external.Program) ([]bench.Cell, error) {
 	var specs []game.Spec
 	for _, text := range families {
-		spec, err := game.ParseSpec(text)
-		if err == nil {
-			err = s.game.Check(spec)
-		}
+		spec, err := s.game.Families().Parse(text)
 		if err != nil {
 			return nil, err
 		}
@@ -165,7 +162,7 @@ const quickWork = 1_000_000
 // last.
 func (s *suite[P]) quick(specs []game.Spec) []game.Spec {
 	specs = slices.DeleteFunc(specs, func(spec game.Spec) bool {
-		counts := s.game.Counts(spec)
+		counts := game.CountsOf(s.game, spec)
 		return len(counts) > 0 && counts[0].N.Cmp(big.NewInt(quickWork)) > 0
 	})
 	var half []game.Spec

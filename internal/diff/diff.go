@@ -96,7 +96,7 @@ func Run[P any](ctx context.Context, g game.Game[P], solvers []algos.Solver[P], 
 		return evidence.Diff{}, err
 	}
 	d := sum.evidence(groups, j, failures)
-	d.Game, d.Seed, d.Judges, d.Seconds = g.Name(), o.Seed, judges, time.Since(start).Seconds()
+	d.Game, d.Seed, d.Judges, d.Seconds = g.Info().Name, o.Seed, judges, time.Since(start).Seconds()
 	d.MaxWork = o.MaxWork
 	return d, nil
 }

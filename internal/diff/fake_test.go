@@ -31,7 +31,7 @@ type points struct {
 	largest int64 // coordinate of the random points
 }
 
-func (points) Name() string { return "points" }
+func (points) Info() game.Info { return game.Info{Name: "points"} }
 
 func (points) Size(p point) (rows, cols int) { return int(p.x), int(p.y) }
 

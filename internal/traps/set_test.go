@@ -101,7 +101,7 @@ func TestEveryBoardIsNeeded(t *testing.T) {
 func TestSetKeepsToTheContest(t *testing.T) {
 	_, boards := Shipped()
 	for i, b := range boards {
-		spec := muqi.Game{}.SpecOf(b)
+		spec := muqi.Game{}.FamilyOf(b)
 		if b.Rows() > 10 || b.Cols() > 10 || spec.Get("w") > 100_000 {
 			t.Errorf("board %d: %v; the contest has at most 10×10 with weights to 100 000", i+1, spec)
 		}

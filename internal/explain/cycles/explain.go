@@ -44,7 +44,7 @@ func Explain(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard]
 		return evidence.Explanation{}, err
 	}
 	e := evidence.Explanation{
-		Game: apple.Game{}.Name(), Algo: s.Info().Name, Mechanism: s.Info().Flaw,
+		Game: apple.Game{}.Info().Name, Algo: s.Info().Name, Mechanism: s.Info().Flaw,
 		Orchard: &evidence.Orchard{Grid: grid(o), Best: best},
 		Truth:   g.table.Value(o.Start()), Value: value,
 	}

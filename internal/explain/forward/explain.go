@@ -37,7 +37,7 @@ func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (evi
 	}
 	board := weights(b)
 	e := evidence.Explanation{
-		Game: muqi.Game{}.Name(), Algo: s.Info().Name, Mechanism: s.Info().Flaw,
+		Game: muqi.Game{}.Info().Name, Algo: s.Info().Name, Mechanism: s.Info().Flaw,
 		Board: &board, Truth: t.Value(muqi.EmptyBoard(b.Rows())), Value: value,
 		Optimal: principal(b, t),
 	}

@@ -1,0 +1,121 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Families says which families of instances a game has.
+type Families struct {
+	Keys []Range // in the order of benchmark names
+
+	// Check says what ranges cannot: why there is no family of such values. It
+	// is nil where there is one of all values in their ranges.
+	Check func(values []int64) error
+}
+
+// A Range is a key of families with the values that it can have.
+type Range struct {
+	Name        string
+	Least, Most int64
+
+	// Holds reports whether an instance whose own value is own belongs to the
+	// families of the given value; nil where that has to be the same.
+	Holds func(own, value int64) bool
+}
+
+// UpTo is the Holds of a key that bounds its instances: the largest weight.
+func UpTo(own, value int64) bool { return own <= value }
+
+// Spec is the family of the given values, in the order of the keys.
+func (f Families) Spec(values ...int64) Spec {
+	s := make(Spec, len(f.Keys))
+	for i, k := range f.Keys {
+		s[i] = Key{k.Name, values[i]}
+	}
+	return s
+}
+
+// Parse reads the name of a family. Its error says why there is none.
+func (f Families) Parse(text string) (Spec, error) {
+	s, err := ParseSpec(text)
+	if err == nil {
+		_, err = f.Values(s)
+	}
+	return s, err
+}
+
+// Values lists the values of the family s in the order of the keys. Its error
+// says why there is no such family.
+func (f Families) Values(s Spec) (values []int64, err error) {
+	var have, want []string
+	for _, k := range s {
+		have, values = append(have, k.Name), append(values, k.Value)
+	}
+	for _, k := range f.Keys {
+		want = append(want, k.Name)
+	}
+	if !slices.Equal(have, want) {
+		return nil, fmt.Errorf("family %v: keys %s; want %s", s, strings.Join(have, ", "), strings.Join(want, ", "))
+	}
+	for i, k := range f.Keys {
+		if v := values[i]; v < k.Least || v > k.Most {
+			return nil, fmt.Errorf("family %v: %s is %d; want %d to %d", s, k.Name, v, k.Least, k.Most)
+		}
+	}
+	if f.Check != nil {
+		if err := f.Check(values); err != nil {
+			return nil, fmt.Errorf("family %v: %w", s, err)
+		}
+	}
+	return values, nil
+}
+
+// MustValues is Values for families that are known to be there; it panics
+// where one is not.
+func (f Families) MustValues(s Spec) []int64 {
+	values, err := f.Values(s)
+	if err != nil {
+		panic(err)
+	}
+	return values
+}
+
+// Holds says why an instance whose tightest family is own is none of the family
+// s; nil where it is one.
+func (f Families) Holds(s, own Spec) error {
+	values, err := f.Values(s)
+	mine, ownErr := f.Values(own)
+	if err := errors.Join(err, ownErr); err != nil {
+		return err
+	}
+	for i, k := range f.Keys {
+		if v := values[i]; k.Holds == nil && mine[i] != v || k.Holds != nil && !k.Holds(mine[i], v) {
+			return fmt.Errorf("%v is not in family %v", own[i], s)
+		}
+	}
+	return nil
+}
+
+// Spread lists families in an order that steps through them by their golden
+// section, so that those of any prefix lie evenly over all.
+func Spread(all []Spec) []Spec {
+	step := int(float64(len(all)) * 0.618)
+	for gcd(step, len(all)) > 1 {
+		step++
+	}
+	spread := make([]Spec, len(all))
+	for i := range spread {
+		spread[i] = all[i*step%len(all)]
+	}
+	return spread
+}
+
+func gcd(a, b int) int {
+	for b > 0 {
+		a, b = b, a%b
+	}
+	return a
+}
