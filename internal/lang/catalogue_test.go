@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"muqi/internal/catalog"
+	"muqi/internal/evidence"
 	"muqi/internal/lang"
 	"muqi/internal/traps"
 )
@@ -83,6 +84,41 @@ func ofVariants() map[string]string {
 		}
 	}
 	return found
+}
+
+// The words of a game are translated: what an instance is called, its title, and what theory counts.
+func TestGamesAreTranslated(t *testing.T) {
+	var games []evidence.Game
+	for _, s := range catalog.All() {
+		games = append(games, s.Describe())
+	}
+	if missing := untranslated(games); len(missing) > 0 {
+		t.Errorf("no translation of %q", missing)
+	}
+	planted := evidence.Game{Title: "frogs and ponds", Noun: "pond", Sizes: []evidence.Size{{
+		Counts: []evidence.Count{{Unit: "hops", Formula: "n·(hops+1)"}, {Unit: "moves", Formula: "n·(n+1)"}},
+	}}}
+	want := []string{"frogs and ponds", "hops", "n·(hops+1)", "pond"}
+	if got := untranslated([]evidence.Game{planted}); !slices.Equal(got, want) {
+		t.Errorf("no translation of %q; want those of %q to be missed", got, want)
+	}
+}
+
+// untranslated lists what games say without a translation.
+func untranslated(games []evidence.Game) []string {
+	texts := map[string]bool{}
+	for _, g := range games {
+		texts[g.Noun] = true
+		texts[g.Title] = !strings.ContainsFunc(g.Title, func(r rune) bool { return unicode.Is(unicode.Han, r) })
+		for _, size := range g.Sizes {
+			for _, c := range size.Counts {
+				texts[c.Unit] = true
+				texts[c.Formula] = regexp.MustCompile(`[a-z]{3}`).MatchString(c.Formula) // a word
+			}
+		}
+	}
+	maps.DeleteFunc(texts, func(text string, needed bool) bool { return !needed || lang.Chinese.Said(text) != text })
+	return slices.Sorted(maps.Keys(texts))
 }
 
 // What is translated of evidence is written somewhere in the code, or in the
