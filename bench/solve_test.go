@@ -22,7 +22,11 @@ import (
 
 // allCells are the cells of the whole catalog.
 var allCells = sync.OnceValue(func() (cells []bench.Cell) {
-	for _, suite := range catalog.All() {
+	suites, err := catalog.All()
+	if err != nil {
+		panic(err)
+	}
+	for _, suite := range suites {
 		cells = append(cells, suite.Cells(nil, false)...)
 	}
 	return cells

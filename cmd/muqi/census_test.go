@@ -21,7 +21,7 @@ func TestCensusInterrupted(t *testing.T) {
 			defer cancel()
 			var stdout, stderr strings.Builder
 			code := run(&env{
-				ctx: ctx, suites: catalog.All(), args: strings.Fields(args),
+				ctx: ctx, suites: must(catalog.All()), args: strings.Fields(args),
 				in: strings.NewReader(""), out: &stdout, err: &stderr,
 			})
 			if code != exitInterrupted || stdout.String() != "" || !strings.HasSuffix(stderr.String(), "muqi: interrupted\n") {

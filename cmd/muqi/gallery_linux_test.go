@@ -18,7 +18,7 @@ import (
 // and no finding.
 func TestVariantsAreJudged(t *testing.T) {
 	longtest.Skip(t)
-	suite := catalog.All()[0]
+	suite := must(catalog.All())[0]
 	tooSlow := []string{"bruteforce"} // for the contest; it is exact, and no mechanism of the gallery
 	for _, v := range suite.Describe().Variants {
 		if slices.Contains(tooSlow, v.Name) {

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"strings"
@@ -35,7 +36,10 @@ func main() {
 
 // process runs the command on the given games, with the arguments, streams and
 // signals of the process. It returns the exit code.
-func process(suites []catalog.Suite) int {
+func process(suites []catalog.Suite, err error) int {
+	if err != nil {
+		return trouble(os.Stderr, err)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second Ctrl-C ends what the first one does not
@@ -61,6 +65,11 @@ func run(e *env) int {
 	case errors.Is(err, syscall.EPIPE):
 		return exitTrouble // whoever read has enough
 	}
-	fmt.Fprintln(e.err, "muqi:", strings.ReplaceAll(err.Error(), "\n", "; "))
+	return trouble(e.err, err)
+}
+
+// trouble prints an error on one line.
+func trouble(w io.Writer, err error) int {
+	fmt.Fprintln(w, "muqi:", strings.ReplaceAll(err.Error(), "\n", "; "))
 	return exitTrouble
 }

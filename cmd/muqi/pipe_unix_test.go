@@ -50,7 +50,7 @@ func TestClosedPipeWithoutSignal(t *testing.T) {
 		t.Run(args, func(t *testing.T) {
 			stderr := new(strings.Builder)
 			code := run(&env{
-				ctx: t.Context(), suites: catalog.All(), args: strings.Fields(args),
+				ctx: t.Context(), suites: must(catalog.All()), args: strings.Fields(args),
 				in: strings.NewReader(sample), out: closedPipe(t), err: stderr,
 			})
 			if code != exitTrouble || stderr.String() != "" {

@@ -27,11 +27,11 @@ func (s tall) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 }
 
 // planted is a catalog with a wrong variant in it.
-func planted() []catalog.Suite {
-	return []catalog.Suite{catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{
+func planted() ([]catalog.Suite, error) {
+	return only(catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{
 		Default: "contour-dense",
 		Judges:  []string{"bruteforce", "contour-dense"},
-	}, bruteforce.Solver{}, contour.Dense{}, tall{})}
+	}, bruteforce.Solver{}, contour.Dense{}, tall{}))
 }
 
 // few is a game with few small boards, on which processes are soon run.
@@ -49,10 +49,18 @@ func (f few) Small() iter.Seq[muqi.Board] {
 }
 
 // fewBoards is a catalog of that game.
-func fewBoards() []catalog.Suite {
-	return []catalog.Suite{catalog.Of(few{}, catalog.Roles[muqi.Board]{
+func fewBoards() ([]catalog.Suite, error) {
+	return only(catalog.Of(few{}, catalog.Roles[muqi.Board]{
 		Default: "contour-dense",
 		Judges:  []string{"contour-dense"},
 		Contest: muqi.Game{}.Contest(),
-	}, contour.Dense{})}
+	}, contour.Dense{}))
 }
+
+// typo is a catalog that names a variant wrongly.
+func typo() ([]catalog.Suite, error) {
+	return only(catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{Judges: []string{"contour-dence"}}, contour.Dense{}))
+}
+
+// only is a catalogue of one game.
+func only(s catalog.Suite, err error) ([]catalog.Suite, error) { return []catalog.Suite{s}, err }

@@ -11,6 +11,7 @@ import (
 	"muqi/internal/catalog"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
+	"muqi/internal/names"
 )
 
 // env is what every command works with.
@@ -59,28 +60,28 @@ func (e *env) gameFlag(fl *pflag.FlagSet) {
 
 // suite is the suite of the game that was asked for.
 func (e *env) suite() (catalog.Suite, error) {
-	var names []string
+	var known []string
 	for _, s := range e.suites {
 		if s.Describe().Name == e.game {
 			return s, nil
 		}
-		names = append(names, s.Describe().Name)
+		known = append(known, s.Describe().Name)
 	}
-	return nil, unknown("game", e.game, names)
+	return nil, names.Unknown("game", e.game, known)
 }
 
 // variants checks the names of variants that were asked for: each must be one
 // of these games'.
-func variants(games []evidence.Game, names ...string) error {
+func variants(games []evidence.Game, wanted ...string) error {
 	var known []string
 	for _, g := range games {
 		for _, v := range g.Variants {
 			known = append(known, v.Name)
 		}
 	}
-	for _, name := range names {
+	for _, name := range wanted {
 		if !slices.Contains(known, name) {
-			return unknown("variant", name, known)
+			return names.Unknown("variant", name, known)
 		}
 	}
 	return nil

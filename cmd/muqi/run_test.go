@@ -12,11 +12,19 @@ import (
 // sample is the board of the contest's statement; its value is 2.
 const sample = "2 3\n2 7 3\n9 1 2\n3 7 2\n2 3 1\n"
 
+// must is for tests whose catalogue is right.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
 // runMuqi runs the command inside the test.
 func runMuqi(t *testing.T, stdin string, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, err strings.Builder
-	code = run(&env{ctx: t.Context(), suites: catalog.All(), args: args, in: strings.NewReader(stdin), out: &out, err: &err})
+	code = run(&env{ctx: t.Context(), suites: must(catalog.All()), args: args, in: strings.NewReader(stdin), out: &out, err: &err})
 	return code, out.String(), err.String()
 }
 
@@ -93,7 +101,7 @@ func TestOutputThatFails(t *testing.T) {
 		t.Run(args, func(t *testing.T) {
 			var stderr strings.Builder
 			code := run(&env{
-				ctx: t.Context(), suites: catalog.All(), args: strings.Fields(args),
+				ctx: t.Context(), suites: must(catalog.All()), args: strings.Fields(args),
 				in: strings.NewReader(sample), out: full{}, err: &stderr,
 			})
 			checkTrouble(t, code, "", stderr.String(), "no space left on device")
@@ -109,7 +117,7 @@ func (failing) Read([]byte) (int, error) { return 0, errors.New("the wire is cut
 func TestInputThatFails(t *testing.T) {
 	var stdout, stderr strings.Builder
 	code := run(&env{
-		ctx: t.Context(), suites: catalog.All(), args: []string{"solve"},
+		ctx: t.Context(), suites: must(catalog.All()), args: []string{"solve"},
 		in: io.MultiReader(strings.NewReader("1 1\n5 "), failing{}), out: &stdout, err: &stderr,
 	})
 	checkTrouble(t, code, stdout.String(), stderr.String(), "<stdin>:2:3: cannot read on: the wire is cut")

@@ -32,8 +32,8 @@ func TestTiers(t *testing.T) {
 	contest := muqi.Game{}.Contest()
 	tests := contest.Tests
 	contest.Tests = func(seed uint64) []game.Test[muqi.Board] { return tests(seed)[:3] }
-	suite := catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{Judges: []string{"contour-dense"}, Contest: contest},
-		bruteforce.Solver{}, contour.Dense{}, elsewhere{})
+	suite := must(catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{Judges: []string{"contour-dense"}, Contest: contest},
+		bruteforce.Solver{}, contour.Dense{}, elsewhere{}))
 	program := func(variant string) external.Program {
 		name := map[string]string{"bruteforce": "sign", "contour-dense": "right"}[variant]
 		return external.Program{Label: variant, Args: []string{contestants.Path(t, name)}, Limits: external.Limits{Time: external.DefaultTime}}
@@ -55,7 +55,7 @@ func TestTiers(t *testing.T) {
 			}
 		}
 	}
-	if _, err := planted()[0].Tiers(t.Context(), program, judge.Options{}); !errors.Is(err, errors.ErrUnsupported) {
+	if _, err := must(planted())[0].Tiers(t.Context(), program, judge.Options{}); !errors.Is(err, errors.ErrUnsupported) {
 		t.Errorf("error %v of a game that was never set; want %v", err, errors.ErrUnsupported)
 	}
 }

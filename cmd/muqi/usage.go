@@ -3,21 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
-	"github.com/agnivade/levenshtein"
+	"muqi/internal/names"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
-
-// unknown is the error of a name that is not in the list, with the nearest one.
-func unknown(what, name string, known []string) error {
-	nearest := slices.MinFunc(known, func(a, b string) int {
-		return levenshtein.ComputeDistance(name, a) - levenshtein.ComputeDistance(name, b)
-	})
-	return fmt.Errorf("unknown %s %q: did you mean %q? There are %s", what, name, nearest, strings.Join(known, ", "))
-}
 
 // noUnknownCommand refuses the arguments of the root, which are commands that
 // do not exist.
@@ -25,13 +16,13 @@ func noUnknownCommand(root *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	var names []string
+	var known []string
 	for _, c := range root.Commands() {
 		if !c.Hidden {
-			names = append(names, c.Name())
+			known = append(known, c.Name())
 		}
 	}
-	return unknown("command", args[0], names)
+	return names.Unknown("command", args[0], known)
 }
 
 // noArgs refuses the arguments of a command that takes none; cobra's own error
@@ -49,9 +40,9 @@ func flagError(cmd *cobra.Command, err error) error {
 	if !errors.As(err, &missing) || missing.GetSpecifiedShortnames() != "" {
 		return fmt.Errorf("%w; see \"%s --help\"", err, cmd.CommandPath())
 	}
-	var names []string
-	cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
-	return unknown("flag", "--"+missing.GetSpecifiedName(), names)
+	var known []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, "--"+f.Name) })
+	return names.Unknown("flag", "--"+missing.GetSpecifiedName(), known)
 }
 
 // newHelp replaces cobra's own, which takes any name for a command.

@@ -55,7 +55,7 @@ func TestWrongUse(t *testing.T) {
 // commands lists the root and all that is below it, as a user meets them.
 func commands(t *testing.T) (all []*cobra.Command) {
 	t.Helper()
-	root := newRoot(&env{ctx: t.Context(), suites: catalog.All()})
+	root := newRoot(&env{ctx: t.Context(), suites: must(catalog.All())})
 	root.InitDefaultHelpCmd()
 	return append(root.Commands(), root)
 }

@@ -4,7 +4,9 @@
 package catalog
 
 import (
+	"cmp"
 	"context"
+	"errors"
 
 	"muqi/algos"
 	"muqi/algos/bfsforward"
@@ -23,58 +25,66 @@ import (
 )
 
 // All lists the games, each with its variants in the order of every table.
-func All() []Suite {
-	return []Suite{
-		Of(muqi.Game{}, Roles[muqi.Board]{
-			Default:   "contour-fast",
-			Judges:    []string{"bruteforce", "contour-dense"},
-			Baseline:  "contour-mask",
-			Gallery:   gallery.All(),
-			Line:      forward.Line,
-			Explain:   forward.Explain,
-			Explained: "bfsforward-literal",
-			Smallest:  forward.Smallest,
-			Bounds:    game.Bounds{Cells: 9, Total: 4},
-			Contest:   muqi.Game{}.Contest(),
-			Traps:     muqiTraps,
-		},
-			bruteforce.Solver{},
-			hashmemo.Map{},
-			hashmemo.Open{},
-			contour.Mask{},
-			contour.Dense{},
-			contour.Fast{},
-			contour.Fast{Kernel: contour.AVX512},
-			contour.Fast{Kernel: contour.AVX2},
-			contour.Fast{Kernel: contour.Go},
-			bfsforward.Solver{Orientation: bfsforward.Literal},
-			bfsforward.Solver{Orientation: bfsforward.Natural},
-		),
-		Of(apple.Game{}, Roles[apple.Orchard]{
-			Default:   "applebits",
-			Judges:    []string{"applequeue", "appleretro"},
-			Baseline:  "applequeue",
-			MaxWork:   500_000, // states: those of all shipped orchards
-			Line:      cycles.Line,
-			Explain:   cycles.Explain,
-			Explained: "appledfs",
-			Example:   cycles.Example,
-			Smallest:  cycles.Smallest,
-			Bounds:    game.Bounds{Cells: 5, Total: 18}, // all orchards to four cells, and most of five
-			Contest:   apple.Game{}.Contest(),
-		},
-			fixpoint.Queue{},
-			fixpoint.Sweep{},
-			fixpoint.Retro{},
-			fixpoint.Bits{},
-			fixpoint.DFS{},
-		),
-	}
+// Errors are those of Of.
+func All() ([]Suite, error) {
+	boards, err := boardSuite()
+	orchards, err2 := orchardSuite()
+	return []Suite{boards, orchards}, errors.Join(err, err2)
+}
+
+func boardSuite() (Suite, error) {
+	return Of(muqi.Game{}, Roles[muqi.Board]{
+		Default:   "contour-fast",
+		Judges:    []string{"bruteforce", "contour-dense"},
+		Baseline:  "contour-mask",
+		Gallery:   gallery.All(),
+		Line:      forward.Line,
+		Explain:   forward.Explain,
+		Explained: "bfsforward-literal",
+		Smallest:  forward.Smallest,
+		Bounds:    game.Bounds{Cells: 9, Total: 4},
+		Contest:   muqi.Game{}.Contest(),
+		Traps:     muqiTraps,
+	},
+		bruteforce.Solver{},
+		hashmemo.Map{},
+		hashmemo.Open{},
+		contour.Mask{},
+		contour.Dense{},
+		contour.Fast{},
+		contour.Fast{Kernel: contour.AVX512},
+		contour.Fast{Kernel: contour.AVX2},
+		contour.Fast{Kernel: contour.Go},
+		bfsforward.Solver{Orientation: bfsforward.Literal},
+		bfsforward.Solver{Orientation: bfsforward.Natural},
+	)
+}
+
+func orchardSuite() (Suite, error) {
+	return Of(apple.Game{}, Roles[apple.Orchard]{
+		Default:   "applebits",
+		Judges:    []string{"applequeue", "appleretro"},
+		Baseline:  "applequeue",
+		MaxWork:   500_000, // states: those of all shipped orchards
+		Line:      cycles.Line,
+		Explain:   cycles.Explain,
+		Explained: "appledfs",
+		Example:   cycles.Example,
+		Smallest:  cycles.Smallest,
+		Bounds:    game.Bounds{Cells: 5, Total: 18}, // all orchards to four cells, and most of five
+		Contest:   apple.Game{}.Contest(),
+	},
+		fixpoint.Queue{},
+		fixpoint.Sweep{},
+		fixpoint.Retro{},
+		fixpoint.Bits{},
+		fixpoint.DFS{},
+	)
 }
 
 // Roles says which variants of a game do what.
 type Roles[P any] struct {
-	Default  string   // solves where nobody asks for another
+	Default  string   // solves where nobody asks for another; empty: the last of the judges
 	Judges   []string // whose value is the truth: the first that solves the instance
 	Baseline string   // with which others are compared for speed
 
@@ -115,7 +125,14 @@ type Roles[P any] struct {
 	Bounds game.Bounds
 }
 
-// Of makes a suite of a game and its main variants.
-func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) Suite {
-	return &suite[P]{game: g, roles: r, main: variants}
+// Of makes a suite of a game and its main variants. It is an error if two
+// variants share a name, if a role names none, and if a judge is flawed or there
+// is none.
+func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, error) {
+	s := &suite[P]{game: g, roles: r, main: variants}
+	if err := s.check(); err != nil {
+		return nil, err
+	}
+	s.roles.Default = cmp.Or(r.Default, r.Judges[len(r.Judges)-1])
+	return s, nil
 }

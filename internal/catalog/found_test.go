@@ -30,7 +30,7 @@ func TestMutantsAreFound(t *testing.T) {
 		o.Boards /= 6
 	}
 	o.Shrink = 100 * time.Millisecond // what they shrink to does not matter here
-	d, err := catalog.Of(muqi.Game{}, judged, variants...).Diff(t.Context(), o)
+	d, err := must(catalog.Of(muqi.Game{}, judged, variants...)).Diff(t.Context(), o)
 	if err != nil {
 		t.Fatal(err)
 	}

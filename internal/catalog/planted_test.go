@@ -18,12 +18,12 @@ import (
 // Wrong solvers that are added to a suite, one line each, are found, shrunk and
 // reported, and show up in the description and the benchmarks by themselves.
 func TestPlantedSolvers(t *testing.T) {
-	s := catalog.Of(muqi.Game{}, judged,
+	s := must(catalog.Of(muqi.Game{}, judged,
 		contour.Dense{},
 		bfsforward.Solver{Orientation: bfsforward.Natural},
 		mutant{faultOf(t, "zero")},  // shows on small boards
 		mutant{faultOf(t, "hasty")}, // shows on larger random ones alone
-	)
+	))
 	d, err := s.Diff(t.Context(), defaults)
 	if err != nil {
 		t.Fatal(err)

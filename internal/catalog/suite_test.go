@@ -25,7 +25,7 @@ import (
 // three is a suite of one variant of each kind, so that what it gives does not
 // change with the list of all variants.
 func three() catalog.Suite {
-	return catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{
+	return must(catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{
 		Default: "contour-dense",
 		Judges:  []string{"bruteforce", "contour-dense"},
 		Line:    forward.Line,
@@ -33,7 +33,15 @@ func three() catalog.Suite {
 		bruteforce.Solver{},
 		contour.Dense{},
 		bfsforward.Solver{Orientation: bfsforward.Literal},
-	)
+	))
+}
+
+// must is for tests whose catalogue is right.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
 }
 
 // key is what names may consist of: they stand in flags and benchmark keys.
@@ -41,7 +49,7 @@ var key = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 func TestNames(t *testing.T) {
 	games := map[string]bool{}
-	for _, s := range catalog.All() {
+	for _, s := range must(catalog.All()) {
 		d := s.Describe()
 		if games[d.Name] || !key.MatchString(d.Name) {
 			t.Errorf("game %q: not a name of its own that fits a key", d.Name)
@@ -68,7 +76,7 @@ func TestNames(t *testing.T) {
 // Variants that claim to be exact give no wrong value, and the flawed ones fail
 // and say why; the default and the judges are exact.
 func TestClaims(t *testing.T) {
-	for _, s := range catalog.All() {
+	for _, s := range must(catalog.All()) {
 		d, err := s.Diff(t.Context(), diff.Options{Seed: 2, Boards: 20, Limit: time.Hour, Shrink: time.Nanosecond})
 		if err != nil {
 			t.Fatal(err)
@@ -111,7 +119,7 @@ func TestCellsOf(t *testing.T) {
 // Every game has a flawed variant that is explained where nobody names one, and
 // something to explain it on: the variant is wrong there.
 func TestExplaining(t *testing.T) {
-	for _, s := range catalog.All() {
+	for _, s := range must(catalog.All()) {
 		d, own := s.Describe(), s.Explaining()
 		if !slices.ContainsFunc(d.Variants, func(v evidence.Variant) bool { return v.Name == own.Algo && !v.Exact }) {
 			t.Errorf("%s: %s, which is explained, is no flawed variant", d.Name, own.Algo)

@@ -8,7 +8,7 @@ import (
 )
 
 func TestVariants(t *testing.T) {
-	suite := catalog.All()[0]
+	suite := must(catalog.All())[0]
 	got, ok := catalog.Variants[muqi.Board](suite, []string{"hashmemo-open", "no such variant", "contour-dense"})
 	if !ok || len(got) != 2 || got[0].Info().Name != "hashmemo-open" || got[1].Info().Name != "contour-dense" {
 		t.Errorf("variants %v, %v", got, ok)

@@ -45,7 +45,7 @@ func TestEveryMessageIsTranslated(t *testing.T) {
 			t.Errorf("%s: %s: a message must be constant text", file, call)
 		}
 	}
-	compare(t, ofVariants(), lang.InVariants)
+	compare(t, ofVariants(t), lang.InVariants)
 }
 
 // compare looks for messages without a translation, and for translations of
@@ -69,12 +69,12 @@ func compare(t *testing.T, said, catalogue map[string]string) {
 
 // ofVariants lists how the variants of the suite and of its traps describe
 // themselves, each text with a variant that has it.
-func ofVariants() map[string]string {
+func ofVariants(t *testing.T) map[string]string {
 	found := map[string]string{}
 	for _, v := range traps.Variants() {
 		found[v.Info().Title] = v.Info().Name
 	}
-	for _, s := range catalog.All() {
+	for _, s := range suites(t) {
 		for _, v := range s.Describe().Variants {
 			for _, text := range []string{v.Title, v.Cost, v.Idea, v.Flaw, v.Slow} {
 				if text != "" {
@@ -89,7 +89,7 @@ func ofVariants() map[string]string {
 // The words of a game are translated: what an instance is called, its title, and what theory counts.
 func TestGamesAreTranslated(t *testing.T) {
 	var games []evidence.Game
-	for _, s := range catalog.All() {
+	for _, s := range suites(t) {
 		games = append(games, s.Describe())
 	}
 	if missing := untranslated(games); len(missing) > 0 {
@@ -102,6 +102,16 @@ func TestGamesAreTranslated(t *testing.T) {
 	if got := untranslated([]evidence.Game{planted}); !slices.Equal(got, want) {
 		t.Errorf("no translation of %q; want those of %q to be missed", got, want)
 	}
+}
+
+// suites is the catalogue.
+func suites(t *testing.T) []catalog.Suite {
+	t.Helper()
+	all, err := catalog.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
 
 // untranslated lists what games say without a translation.
