@@ -45,5 +45,5 @@ func (s *suite[P]) check() error {
 	if len(faults) == 0 {
 		return nil
 	}
-	return fmt.Errorf("catalogue of the game %s: %w", s.game.Name(), errors.Join(faults...))
+	return fmt.Errorf("catalogue of the game %s: %w", s.game.Info().Name, errors.Join(faults...))
 }
