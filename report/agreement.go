@@ -3,12 +3,11 @@ package report
 import (
 	"fmt"
 	"path"
-	"slices"
-	"strings"
 
 	"muqi/algos"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/show"
 )
 
 // agreement is the section on who is right.
@@ -19,7 +18,7 @@ func (g *subject) agreement() []doc.Block {
 	}
 	corpus := doc.List{}
 	for _, group := range g.diff.Groups {
-		corpus = append(corpus, g.Say("**%s**, %s: %s", g.Said(group.Name), g.countInstances(group.Instances), g.Said(group.What)))
+		corpus = append(corpus, g.Say("**%s**, %s: %s", g.Said(group.Name), g.Instances(group.Instances), g.Said(group.What)))
 	}
 	about := g.Say("The random part has seed %d; the comparison took %s. ", g.diff.Seed, doc.Seconds(g.diff.Seconds))
 	if len(g.diff.Judges) > 0 {
@@ -40,14 +39,14 @@ func (g *subject) verdicts() []doc.Block {
 	}
 	return []doc.Block{
 		doc.Paragraph(about),
-		g.verdictsOf(g.diff),
+		verdictsOf(g.Words, g.diff),
 		g.Para("Agreement: on how many instances two variants found the same value, of those that both solved."),
 		g.agreementTable(),
 	}
 }
 
 // verdictsOf has a row for every variant of a comparison.
-func (w words) verdictsOf(d *evidence.Diff) doc.Table {
+func verdictsOf(w show.Words, d *evidence.Diff) doc.Table {
 	t := doc.Table{Head: w.Heads("variant", "claims")}
 	for _, group := range d.Groups {
 		t.Head = append(t.Head, fmt.Sprintf("%s (%d)", w.Said(group.Name), group.Instances))
@@ -55,48 +54,17 @@ func (w words) verdictsOf(d *evidence.Diff) doc.Table {
 	t.Head = append(t.Head, w.Text("verdict"))
 	t.Labels = len(t.Head)
 	for _, v := range d.Variants {
-		row := []string{v.Name, w.Said(claimOf(v.Exact))}
+		row := []string{v.Name, w.Claim(v.Exact)}
 		for _, counts := range v.Groups {
-			row = append(row, w.statusCounts(counts))
+			row = append(row, w.StatusCounts(counts))
 		}
-		t.Rows = append(t.Rows, append(row, w.verdict(v)))
+		t.Rows = append(t.Rows, append(row, verdict(w, v)))
 	}
 	return t
 }
 
-// statusOrder is the order in which a cell lists how instances ended.
-var statusOrder = []algos.Status{
-	algos.OK, algos.Wrong, algos.Crashed, algos.TooSlow, algos.Memory,
-	algos.Output, algos.Silent, algos.Format, algos.Refused, algos.Stopped,
-}
-
-func (w words) statusCounts(counts map[algos.Status]int) string {
-	order := slices.Clone(statusOrder)
-	for s := range counts {
-		if !slices.Contains(order, s) {
-			order = append(order, s)
-		}
-	}
-	slices.Sort(order[len(statusOrder):])
-	var parts []string
-	for _, s := range order {
-		if counts[s] > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", counts[s], w.statusWord(s)))
-		}
-	}
-	if len(parts) == 0 {
-		return doc.None
-	}
-	return w.Commas(parts)
-}
-
-// statusWord is a status for people.
-func (w words) statusWord(s algos.Status) string {
-	return w.Said(strings.ReplaceAll(string(s), "-", " "))
-}
-
 // verdict sums up a variant in a few words.
-func (w words) verdict(t evidence.Tally) string {
+func verdict(w show.Words, t evidence.Tally) string {
 	solved, wrong := t.Count(algos.OK)+t.Count(algos.Wrong), t.Count(algos.Wrong)
 	switch failed := wrong > 0 || len(t.Failures) > 0; {
 	case t.Broken():
@@ -132,7 +100,7 @@ func (g *subject) agreementTable() doc.Table {
 		row, tints := []string{v.Name}, []doc.Tint{{}}
 		for _, o := range g.diff.Agreement[i] {
 			row = append(row, fmt.Sprintf("%d/%d", o.Agree, o.Both))
-			tints = append(tints, g.agreementTint(o))
+			tints = append(tints, agreementTint(g.Words, o))
 		}
 		t.Rows, t.Tints = append(t.Rows, row), append(t.Tints, tints)
 	}
@@ -140,7 +108,7 @@ func (g *subject) agreementTable() doc.Table {
 }
 
 // agreementTint says in colours and in words how often two variants agree.
-func (w words) agreementTint(o evidence.Overlap) doc.Tint {
+func agreementTint(w show.Words, o evidence.Overlap) doc.Tint {
 	if o.Both == 0 {
 		return doc.Tint{Class: "none", Text: w.Text("nothing in common")}
 	}
@@ -172,9 +140,9 @@ func (g *subject) counterexamples() []doc.Block {
 
 // describe says what a failure is.
 func (g *subject) describe(name string, f evidence.Failure) doc.Line {
-	l := g.Say("`%s`, %s on %d×%d: expected value **%s**, got **%s**", name, g.statusWord(f.Status), f.Rows, f.Cols, g.value(f.Want), g.value(f.Got))
+	l := g.Say("`%s`, %s on %d×%d: expected value **%s**, got **%s**", name, g.Status(f.Status), f.Rows, f.Cols, g.Value(f.Want), g.Value(f.Got))
 	if f.Detail != "" {
-		l = doc.Join(l, g.Say(" (`%s`)", shortened(g.Said(f.Detail))))
+		l = doc.Join(l, g.Say(" (`%s`)", show.Shorten(g.Said(f.Detail), mostDetail)))
 	}
 	l = doc.Join(l, g.Say("."))
 	if f.Minimal {
@@ -183,7 +151,7 @@ func (g *subject) describe(name string, f evidence.Failure) doc.Line {
 		l = doc.Join(l, g.Say(" A smaller instance may fail too: shrinking was not finished."))
 	}
 	if f.Found != "" {
-		l = doc.Join(l, g.Say(" It shrank from `%s`.", shortened(g.Said(f.Found))))
+		l = doc.Join(l, g.Say(" It shrank from `%s`.", show.Shorten(g.Said(f.Found), mostDetail)))
 	}
 	if f.Artifact != "" {
 		l = doc.Join(l, g.Say(" Saved as `%s`.", path.Join(g.folder, f.Artifact)))
@@ -191,16 +159,8 @@ func (g *subject) describe(name string, f evidence.Failure) doc.Line {
 	return l
 }
 
-// shortened keeps the beginning of a long text.
-func shortened(s string) string { return shortenedTo(s, 80) }
-
-// shortenedTo keeps at most so many characters of a text.
-func shortenedTo(s string, most int) string {
-	if runes := []rune(s); len(runes) > most {
-		return string(runes[:most]) + "…"
-	}
-	return s
-}
+// mostDetail is how many characters of why a variant failed are shown.
+const mostDetail = 80
 
 // smallestWrong is the smallest instance on which a variant gives a wrong
 // value: fewest cells, then fewest rows. It is nil if there is none.

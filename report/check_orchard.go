@@ -24,13 +24,10 @@ func isScene(g evidence.Grid, s evidence.Scene) bool {
 	on, trees := extent{len(g), len(g[0])}, 0
 	for _, row := range g {
 		for _, c := range row {
-			if isTree(c) {
+			if evidence.IsTree(c) {
 				trees++
 			}
 		}
 	}
 	return on.has(s.Thief.Row, s.Thief.Col) && on.has(s.Guard.Row, s.Guard.Col) && len(s.Left) == trees
 }
-
-// isTree reports whether a cell of a grid is a tree.
-func isTree(c rune) bool { return '1' <= c && c <= '9' }

@@ -5,12 +5,8 @@ import (
 	"io"
 	"path/filepath"
 	"regexp"
-	"slices"
-	"strings"
 	"testing"
-	"unicode"
 
-	"muqi/algos"
 	"muqi/internal/golden"
 	"muqi/internal/lang"
 )
@@ -51,16 +47,4 @@ func TestChinese(t *testing.T) {
 		}
 	}
 	golden.Check(t, "testdata/games.zh.md", render(t, Markdown, load(t, filepath.Join("testdata", "games"), ""), zh))
-}
-
-// Every status has a word in Chinese, in a comparison and in a contest.
-func TestStatusesInChinese(t *testing.T) {
-	w := newWords(lang.Chinese)
-	for _, s := range append(slices.Clone(statusOrder), algos.Unjudged) {
-		for _, word := range []string{w.statusWord(s), w.verdictWord(s)} {
-			if !strings.ContainsFunc(word, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
-				t.Errorf("%s is %q", s, word)
-			}
-		}
-	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/show"
 )
 
 // environment says where and how the evidence was made.
@@ -25,8 +26,8 @@ func (s *study) environment() []doc.Block {
 		add("CPU", e.CPU)
 		add("GOMAXPROCS", fmt.Sprint(e.Procs))
 		add(s.Text("command line"), strings.Join(e.Args, " "))
-		add(s.Text("kind of run"), s.kindOfRun(e.Quick))
-		add(s.Text("rounds of a cell"), s.roundsOf(e.Bench))
+		add(s.Text("kind of run"), kindOfRun(s.Words, e.Quick))
+		add(s.Text("rounds of a cell"), roundsOf(s.Words, e.Bench))
 		add(s.Text("time of a cell in a round"), e.Bench.Time)
 		add(s.Text("instances a cell cycles through"), fmt.Sprint(e.Bench.Boards))
 		add(s.Text("seed of these instances"), fmt.Sprint(e.Bench.Seed))
@@ -49,14 +50,14 @@ func (s *study) environment() []doc.Block {
 	return blocks
 }
 
-func (w words) kindOfRun(quick bool) string {
+func kindOfRun(w show.Words, quick bool) string {
 	if quick {
 		return w.Text("QUICK: fewer rounds and sizes")
 	}
 	return w.Text("full")
 }
 
-func (w words) roundsOf(b evidence.Bench) string {
+func roundsOf(w show.Words, b evidence.Bench) string {
 	if b.Rounds < b.Wanted {
 		return w.Format("%d, fewer than the %d wanted", b.Rounds, b.Wanted)
 	}

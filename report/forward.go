@@ -9,6 +9,7 @@ import (
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/page"
+	"muqi/internal/show"
 )
 
 // forwardPrefix starts the names of the variants that relax forward.
@@ -30,7 +31,7 @@ func (g *subject) forward() []doc.Block {
 	for _, name := range names {
 		blocks = append(blocks, g.walkThrough(name)...)
 	}
-	blocks = append(blocks, g.theorems()...)
+	blocks = append(blocks, theorems(g.Words)...)
 	return append(blocks, g.howOften()...)
 }
 
@@ -49,7 +50,7 @@ func (g *subject) forwardNames() (names []string) {
 func (g *subject) walkThrough(name string) []doc.Block {
 	for _, e := range g.explanations {
 		if e.Algo == name {
-			return g.explanation(e, 3)
+			return show.Explanation(g.Language, e, 3)
 		}
 	}
 	f := g.smallestOf(name)
@@ -57,13 +58,13 @@ func (g *subject) walkThrough(name string) []doc.Block {
 		return []doc.Block{g.Para("`%s`: there is no counterexample in the evidence.", name)}
 	}
 	return []doc.Block{
-		g.Para("`%s`: its smallest counterexample is %d×%d. Right is **%s**, it says **%s**.", name, f.Rows, f.Cols, g.value(f.Want), g.value(f.Got)),
+		g.Para("`%s`: its smallest counterexample is %d×%d. Right is **%s**, it says **%s**.", name, f.Rows, f.Cols, g.Value(f.Want), g.Value(f.Got)),
 		doc.Input(f.Input),
 	}
 }
 
 // theorems says what is proved about forward searches in general.
-func (w words) theorems() []doc.Block {
+func theorems(w show.Words) []doc.Block {
 	return []doc.Block{
 		w.Heading(3, "What holds on every board"),
 		doc.List{
@@ -85,11 +86,11 @@ func (g *subject) howOften() []doc.Block {
 		return nil
 	}
 	var blocks []doc.Block
-	if counts := g.censusTable(g.census.Censuses); len(counts.Rows) > 0 {
+	if counts := censusTable(g.Words, g.census.Censuses); len(counts.Rows) > 0 {
 		blocks = append(blocks, g.Heading(3, "On how many boards"),
 			g.Para("Exact counts over all boards of a size with weights 0 … max, each cell of A and of B on its own."), counts)
 	}
-	if rates := g.rateTable(g.census.Samples); len(rates.Rows) > 0 {
+	if rates := rateTable(g.Words, g.census.Samples); len(rates.Rows) > 0 {
 		blocks = append(blocks, g.Heading(3, "How often and how far off on random boards"),
 			g.Para("Weights uniform in 0 … max. The share of wrong values with its 95 %% interval (Wilson), and the mean size of the error over all boards."))
 		blocks = append(blocks, g.ratePlots(g.census.Samples, rates)...)
@@ -98,13 +99,13 @@ func (g *subject) howOften() []doc.Block {
 }
 
 // censusTable has a row for every size and variant that was counted.
-func (w words) censusTable(all []evidence.Census) doc.Table {
+func censusTable(w show.Words, all []evidence.Census) doc.Table {
 	t := doc.Table{Head: w.Heads("size", "max", "variant", "boards", "wrong", "share", "largest error"), Labels: 3}
 	for _, c := range all {
 		for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
 			t.Rows = append(t.Rows, []string{
 				fmt.Sprintf("%d×%d", c.Rows, c.Cols), fmt.Sprint(c.Max), name,
-				unsigned(c.Boards), unsigned(c.Wrong[name]), share(c.Wrong[name], c.Boards), unsigned(c.MaxError[name]),
+				show.Unsigned(c.Boards), show.Unsigned(c.Wrong[name]), show.Share(c.Wrong[name], c.Boards), show.Unsigned(c.MaxError[name]),
 			})
 		}
 	}
@@ -112,13 +113,13 @@ func (w words) censusTable(all []evidence.Census) doc.Table {
 }
 
 // rateTable has a row for every size and variant that was sampled.
-func (w words) rateTable(all []evidence.Sample) doc.Table {
+func rateTable(w show.Words, all []evidence.Sample) doc.Table {
 	t := doc.Table{Head: w.Heads("size", "max", "variant", "boards", "wrong", "share", "95 % interval", "mean error"), Labels: 3}
 	for _, s := range all {
 		for _, r := range s.Rates {
 			t.Rows = append(t.Rows, []string{
-				fmt.Sprintf("%d×%d", s.Rows, s.Cols), fmt.Sprint(s.Max), r.Name, unsigned(r.Solved), unsigned(r.Wrong),
-				share(r.Wrong, r.Solved), fmt.Sprintf("%.2f … %.2f %%", 100*r.Low, 100*r.High), doc.Number(r.MeanError),
+				fmt.Sprintf("%d×%d", s.Rows, s.Cols), fmt.Sprint(s.Max), r.Name, show.Unsigned(r.Solved), show.Unsigned(r.Wrong),
+				show.Share(r.Wrong, r.Solved), fmt.Sprintf("%.2f … %.2f %%", 100*r.Low, 100*r.High), doc.Number(r.MeanError),
 			})
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/show"
 )
 
 // hangGallery takes the variants of the gallery out of the main ones, unless
@@ -65,7 +66,7 @@ func (g *subject) galleryChapter() []doc.Block {
 		"They are solved with, compared and explained like all others, and benchmarked only by name.",
 	)}
 	if g.galleryDiff != nil {
-		blocks = append(blocks, g.verdictsOf(g.galleryDiff))
+		blocks = append(blocks, verdictsOf(g.Words, g.galleryDiff))
 	}
 	for _, v := range g.gallery {
 		blocks = append(blocks, g.exhibit(v)...)
@@ -77,13 +78,13 @@ func (g *subject) galleryChapter() []doc.Block {
 func (g *subject) exhibit(v variant) []doc.Block {
 	l := g.Say("**%s**", v.Name)
 	if v.Title != "" {
-		l = doc.Join(l, g.Say(": %s", g.ended(v.Title)))
+		l = doc.Join(l, g.Say(": %s", g.Ended(v.Title)))
 	}
 	if v.Flaw != "" {
-		l = doc.Join(l, g.Say(" **Wrong:** %s", g.ended(v.Flaw)))
+		l = doc.Join(l, g.Say(" **Wrong:** %s", g.Ended(v.Flaw)))
 	}
 	if v.Slow != "" {
-		l = doc.Join(l, g.Say(" **Slow:** %s", g.ended(v.Slow)))
+		l = doc.Join(l, g.Say(" **Slow:** %s", g.Ended(v.Slow)))
 	}
 	var blocks []doc.Block
 	if v.Title != "" { // without a description its failures speak alone
@@ -95,14 +96,10 @@ func (g *subject) exhibit(v variant) []doc.Block {
 	if t := find(g.galleryDiff.Variants, func(t evidence.Tally) bool { return t.Name == v.Name }); t != nil {
 		for _, f := range t.Failures {
 			blocks = append(blocks, doc.Paragraph(g.describe(v.Name, f)))
-			if f.Rows*f.Cols <= mostCells {
+			if f.Rows*f.Cols <= show.MostCells {
 				blocks = append(blocks, doc.Input(f.Input))
 			}
 		}
 	}
 	return blocks
 }
-
-// mostCells is the largest board that the gallery prints; larger ones are in
-// their files.
-const mostCells = 36

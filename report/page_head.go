@@ -8,6 +8,7 @@ import (
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/page"
+	"muqi/internal/show"
 )
 
 // answers are three sentences on the first game: who is fastest, who is right,
@@ -27,7 +28,7 @@ func (g *subject) wrongAnswer() doc.Line {
 	}
 	why := g.Say("**Forward DP:** wrong, since it lets a player choose where to have come from; the one who chooses stands at the source of a move.")
 	if best, name := g.smallestFailure(); best != nil {
-		why = doc.Join(why, g.Say(" %d×%d is enough: `%s` says %s where %s is right.", best.Rows, best.Cols, name, g.value(best.Got), g.value(best.Want)))
+		why = doc.Join(why, g.Say(" %d×%d is enough: `%s` says %s where %s is right.", best.Rows, best.Cols, name, g.Value(best.Got), g.Value(best.Want)))
 	}
 	return why
 }
@@ -117,7 +118,7 @@ func (g *subject) forwardFact() (f page.Fact, ok bool) {
 		return f, false
 	}
 	f = page.Fact{
-		Value: share(rate.Wrong, rate.Solved),
+		Value: show.Share(rate.Wrong, rate.Solved),
 		What:  g.Format("of random %d×%d boards on which %s is wrong", sample.Rows, sample.Cols, names[0]),
 	}
 	var all evidence.Census
@@ -127,7 +128,7 @@ func (g *subject) forwardFact() (f page.Fact, ok bool) {
 		}
 	}
 	if wrong, counted := all.Wrong[names[0]]; counted {
-		f.More = g.Format("%s of all %d boards of %d×%d with weights to %d", share(wrong, all.Boards), all.Boards, all.Rows, all.Cols, all.Max)
+		f.More = g.Format("%s of all %d boards of %d×%d with weights to %d", show.Share(wrong, all.Boards), all.Boards, all.Rows, all.Cols, all.Max)
 	}
 	return f, true
 }
@@ -166,6 +167,6 @@ func (g *subject) smallestFact() (f page.Fact, ok bool) {
 	return page.Fact{
 		Value: fmt.Sprintf("%d×%d", best.Rows, best.Cols),
 		What:  g.Format("the smallest %s here on which a variant is wrong", g.noun()),
-		More:  g.Format("%s says %s, %s is right", name, g.value(best.Got), g.value(best.Want)),
+		More:  g.Format("%s says %s, %s is right", name, g.Value(best.Got), g.Value(best.Want)),
 	}, true
 }

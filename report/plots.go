@@ -12,6 +12,7 @@ import (
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/plot"
+	"muqi/internal/show"
 )
 
 // An axisPoint is a size of the ladder that is larger than all before it, so
@@ -46,7 +47,7 @@ func (g *subject) sizeAxis(points []axisPoint) plot.Axis {
 		return plot.Axis{}
 	}
 	unit := g.grid.rows[points[0].row].counts[0].Unit
-	a := plot.Axis{Log: true, Name: g.Format("%s size, spaced by its %s (log scale)", g.noun(), g.unitTitle(unit))}
+	a := plot.Axis{Log: true, Name: g.Format("%s size, spaced by its %s (log scale)", g.noun(), unitTitle(g.Words, unit))}
 	for _, p := range points {
 		a.Ticks = append(a.Ticks, plot.Tick{At: p.x, Label: g.grid.short(g.grid.rows[p.row])})
 	}
@@ -96,7 +97,7 @@ func (g *subject) lines(points map[string][]plot.Point) (all []plot.Line) {
 
 // plotted is a plot over its text, or the text alone where there are not two
 // sizes to draw.
-func (w words) plotted(p plot.Plot, title string, text ...doc.Block) []doc.Block {
+func plotted(w show.Words, p plot.Plot, title string, text ...doc.Block) []doc.Block {
 	if len(p.X.Ticks) < 2 || len(p.Lines) == 0 {
 		return text
 	}
@@ -124,7 +125,7 @@ func (g *subject) timePlot(text ...doc.Block) []doc.Block {
 			Points: []plot.Point{plot.At(axis[0].x, g.tiers.Time), plot.At(axis[len(axis)-1].x, g.tiers.Time)},
 		})
 	}
-	return g.plotted(p, g.Text("The times as a table"), text...)
+	return plotted(g.Words, p, g.Text("The times as a table"), text...)
 }
 
 // beyondMeasured is how far above all counters a formula is drawn.
@@ -134,11 +135,11 @@ const beyondMeasured = 1e6
 // others.
 func (g *subject) counterPlot(unit string, formulas []string, text ...doc.Block) []doc.Block {
 	axis := g.axisPoints()
-	title := capital(g.unitTitle(unit))
+	title := show.Capital(unitTitle(g.Words, unit))
 	p := plot.Plot{
 		Caption: g.Format("%s against size, as the variants counted them.", title),
 		X:       g.sizeAxis(axis),
-		Y:       plot.Axis{Name: g.Format("%s (log scale)", g.unitTitle(unit)), Log: true, Format: powerOfTen},
+		Y:       plot.Axis{Name: g.Format("%s (log scale)", unitTitle(g.Words, unit)), Log: true, Format: powerOfTen},
 		Lines: g.byVariant(axis, func(c benchdata.Cell) (plot.Point, bool) {
 			w, ok := c.Work[unit]
 			return plot.At(0, w.Center), ok
@@ -162,7 +163,7 @@ func (g *subject) counterPlot(unit string, formulas []string, text ...doc.Block)
 			p.Lines = append(p.Lines, l)
 		}
 	}
-	return g.plotted(p, g.Format("%s as a table", title), text...)
+	return plotted(g.Words, p, g.Format("%s as a table", title), text...)
 }
 
 // formulaLine is what theory says of a unit, up to a bound.
@@ -206,7 +207,7 @@ func (g *subject) ratePlots(samples []evidence.Sample, text ...doc.Block) []doc.
 			errors[r.Name] = append(errors[r.Name], plot.At(x, r.MeanError))
 		}
 	}
-	first := g.plotted(plot.Plot{
+	first := plotted(g.Words, plot.Plot{
 		Caption: g.Format("Failure rate on random instances. Bars are 95 %% intervals (Wilson)."),
 		X:       size, Y: plot.Axis{Name: g.Text("wrong values, %"), Format: doc.Amount, FromZero: true, Max: 100}, Lines: g.lines(rates),
 	}, "")
@@ -217,5 +218,5 @@ func (g *subject) ratePlots(samples []evidence.Sample, text ...doc.Block) []doc.
 		Caption: g.Text("Mean size of the error, over all of these instances."),
 		X:       size, Y: plot.Axis{Name: g.Text("mean error, in points"), Format: doc.Number, FromZero: true}, Lines: g.lines(errors),
 	}
-	return append(first, g.plotted(second, g.Text("Rates and errors as a table"), text...)...)
+	return append(first, plotted(g.Words, second, g.Text("Rates and errors as a table"), text...)...)
 }

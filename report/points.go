@@ -6,6 +6,7 @@ import (
 	"muqi/algos"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/show"
 )
 
 // points is the chapter on the contest: what every variant would score in it,
@@ -20,13 +21,13 @@ func (g *subject) points() []doc.Block {
 		"Such data sees few of the faults: a wrong variant with all points is no mistake of this table.",
 		doc.Seconds(g.tiers.Time), doc.ByteSize(float64(g.tiers.Memory)), g.tiers.Seed)}
 	if len(g.tiers.Off) > 0 {
-		blocks = append(blocks, doc.Paragraph(g.without(g.tiers.Off)))
+		blocks = append(blocks, doc.Paragraph(show.Without(g.Words, g.tiers.Off)))
 	}
-	return append(blocks, g.pointsTable(g.tiers.Programs))
+	return append(blocks, pointsTable(g.Words, g.tiers.Programs))
 }
 
 // pointsTable has a row for every program and a column for every tier.
-func (w words) pointsTable(programs []evidence.Judged) doc.Table {
+func pointsTable(w show.Words, programs []evidence.Judged) doc.Table {
 	tiers := tiersOf(programs[0].Tests)
 	t := doc.Table{Head: w.Heads("variant", "points"), Labels: 1}
 	for _, x := range tiers {
@@ -37,7 +38,7 @@ func (w words) pointsTable(programs []evidence.Judged) doc.Table {
 		earned, _ := p.Score()
 		row := []string{p.Name, fmt.Sprint(earned)}
 		for _, x := range tiers {
-			row = append(row, w.tierText(p.Tests[x.first:x.end], &t.Notes))
+			row = append(row, tierText(w, p.Tests[x.first:x.end], &t.Notes))
 		}
 		t.Rows = append(t.Rows, append(row, slowest(p.Tests), mostMemory(p.Tests)))
 	}
@@ -69,14 +70,14 @@ func (x tier) name(tests []evidence.Tested) string {
 
 // tierText is how many tests of a tier were passed, with a note of how the
 // first other one ended.
-func (w words) tierText(tests []evidence.Tested, n *doc.Notes) string {
+func tierText(w show.Words, tests []evidence.Tested, n *doc.Notes) string {
 	passed, note := 0, ""
 	for _, t := range tests {
 		switch {
 		case t.Status == algos.OK:
 			passed++
 		case note == "":
-			note = w.verdictWord(t.Status)
+			note = w.Verdict(t.Status)
 		}
 	}
 	text := fmt.Sprintf("%d/%d", passed, len(tests))
@@ -99,7 +100,7 @@ func mostMemory(tests []evidence.Tested) string {
 	for _, t := range tests {
 		most = max(most, t.Peak)
 	}
-	return memory(most)
+	return show.Memory(most)
 }
 
 // checkTiers makes sure that all programs ran the same tests, as the table says.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"muqi/internal/doc"
+	"muqi/internal/show"
 
 	"muqi/internal/benchdata"
 )
@@ -15,7 +16,7 @@ func (g *subject) speedups() []doc.Block {
 	for r, cells := range g.grid.cells {
 		var row []string
 		for i, c := range cells {
-			row = append(row, g.speedupText(c, cells[base], i == base, &t.Notes))
+			row = append(row, speedupText(g.Words, c, cells[base], i == base, &t.Notes))
 		}
 		addKnown(&t, g.grid.rows[r], row)
 	}
@@ -32,7 +33,7 @@ func (g *subject) speedups() []doc.Block {
 }
 
 // speedupText is × and p of a cell.
-func (w words) speedupText(c, base benchdata.Cell, isBase bool, n *doc.Notes) string {
+func speedupText(w show.Words, c, base benchdata.Cell, isBase bool, n *doc.Notes) string {
 	switch {
 	case c.Time == nil || base.Time == nil:
 		return doc.None

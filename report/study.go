@@ -7,18 +7,19 @@ import (
 
 	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
+	"muqi/internal/show"
 )
 
 // A study is the evidence, sorted by game.
 type study struct {
-	words
+	show.Words
 	*Evidence
 	games []*subject
 }
 
 // A subject is what is known about one game. A part that is missing is nil.
 type subject struct {
-	words
+	show.Words
 	name, title string
 	folder      string // where its evidence lies
 	env         *evidence.Game
@@ -61,9 +62,9 @@ func claimOf(isExact bool) string {
 }
 
 func newStudy(e *Evidence, o Options) (*study, error) {
-	s := &study{words: newWords(o.Lang), Evidence: e}
+	s := &study{Words: show.In(o.Lang), Evidence: e}
 	for _, name := range gameNames(e) {
-		g := &subject{words: s.words, name: name, title: name, folder: o.Folder}
+		g := &subject{Words: s.Words, name: name, title: name, folder: o.Folder}
 		if e.Env != nil {
 			g.env = find(e.Env.Games, func(x evidence.Game) bool { return x.Name == name })
 			g.rounds, g.machine = e.Env.Bench.Wanted, e.Env.Machine

@@ -203,7 +203,7 @@ func (g *subject) smallestLine() doc.Line {
 		return doc.Join(title, g.Say("none was found."))
 	}
 	return doc.Join(title, g.Say("%d×%d, where `%s` says %s and %s is right; section %s shows it.",
-		best.Rows, best.Cols, name, g.value(best.Got), g.value(best.Want), g.agreementAt))
+		best.Rows, best.Cols, name, g.Value(best.Got), g.Value(best.Want), g.agreementAt))
 }
 
 // smallestFailure is the smallest instance of all on which a variant gives a
@@ -230,7 +230,7 @@ func (s *study) measuredLine() doc.Line {
 		return doc.Join(title, s.Say("the benchmark text comes from elsewhere, and its rounds are not known; everything else was made on %s, %s.", s.Env.CPU, s.Env.Go))
 	}
 	l := doc.Join(title, s.Say("%s of %s for each cell, cycling through %s, fewer of large families (seed %d), on %s, %s; figures are ",
-		s.countRounds(b.Rounds), b.Time, s.countInstances(b.Boards), b.Seed, s.Env.CPU, s.Env.Go))
+		s.Count(b.Rounds, "1 round", "%d rounds"), b.Time, s.Instances(b.Boards), b.Seed, s.Env.CPU, s.Env.Go))
 	if b.Rounds < benchdata.FewestForInterval {
 		l = doc.Join(l, s.Say("medians."))
 	} else {

@@ -7,6 +7,7 @@ import (
 
 	"muqi/internal/benchdata"
 	"muqi/internal/doc"
+	"muqi/internal/show"
 )
 
 // movesUnit is the counter by which time is divided for the time of one move.
@@ -39,9 +40,9 @@ func (g *subject) timeTable() []doc.Block {
 	for r := range g.grid.rows {
 		var row []string
 		for _, c := range g.grid.cells[r] {
-			text := g.timeText(c, &t.Notes)
+			text := timeText(g.Words, c, &t.Notes)
 			if c.Time != nil && fewest < most && len(c.Time.Values) < g.wantedRounds(most) {
-				text = t.Notes.Mark(text, g.Format("%s only", g.countRounds(len(c.Time.Values))))
+				text = t.Notes.Mark(text, g.Format("%s only", g.Count(len(c.Time.Values), "1 round", "%d rounds")))
 			}
 			row = append(row, text)
 		}
@@ -88,9 +89,9 @@ func addKnown(t *doc.Table, r row, cells []string) {
 }
 
 // timeText is the time of a cell, or why it has none.
-func (w words) timeText(c benchdata.Cell, n *doc.Notes) string {
+func timeText(w show.Words, c benchdata.Cell, n *doc.Notes) string {
 	if c.Time == nil {
-		return w.absentText(c, n)
+		return absentText(w, c, n)
 	}
 	text := doc.Seconds(c.Time.Center)
 	if s, ok := c.Time.Spread(); ok {
@@ -100,19 +101,19 @@ func (w words) timeText(c benchdata.Cell, n *doc.Notes) string {
 		text = n.Mark(text, w.Said(warning.Error()))
 	}
 	if c.Absent != nil { // it failed after some rounds
-		text = n.Mark(text, w.Format("no further rounds: %s", w.absentReason(*c.Absent)))
+		text = n.Mark(text, w.Format("no further rounds: %s", absentReason(w, *c.Absent)))
 	}
 	return text
 }
 
 // absentText is why a cell was not measured: a word, and a footnote.
-func (w words) absentText(c benchdata.Cell, n *doc.Notes) string {
+func absentText(w show.Words, c benchdata.Cell, n *doc.Notes) string {
 	if c.Absent == nil {
 		return w.Text("not run")
 	}
-	return n.Mark(cmp.Or(w.statusWord(c.Absent.Status), w.Text("absent")), w.absentReason(*c.Absent))
+	return n.Mark(cmp.Or(w.Status(c.Absent.Status), w.Text("absent")), absentReason(w, *c.Absent))
 }
 
-func (w words) absentReason(a benchdata.Absent) string {
+func absentReason(w show.Words, a benchdata.Absent) string {
 	return cmp.Or(w.Said(a.Reason), w.Text("no reason given"))
 }

@@ -19,7 +19,7 @@ func (g *subject) variantTable() []doc.Block {
 	var flaws doc.List
 	for _, v := range g.variants {
 		if v.Flaw != "" {
-			flaws = append(flaws, g.Say("`%s` is flawed: %s", v.Name, g.ended(v.Flaw)))
+			flaws = append(flaws, g.Say("`%s` is flawed: %s", v.Name, g.Ended(v.Flaw)))
 		}
 	}
 	if len(flaws) > 0 {

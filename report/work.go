@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"muqi/internal/doc"
+	"muqi/internal/show"
 
 	"strings"
 
@@ -57,7 +58,7 @@ func (g *subject) unitTable(unit string) []doc.Block {
 	if len(misses) > 0 {
 		text = append(text, misses)
 	}
-	title := g.Para("**%s**", g.unitTitle(unit))
+	title := g.Para("**%s**", unitTitle(g.Words, unit))
 	if formulas, ok := plottedUnits[unit]; ok {
 		text = g.counterPlot(unit, formulas, text...)
 	}
@@ -92,7 +93,7 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 		some = some || ok
 		text := doc.None
 		if ok {
-			text = g.counterText(unit, got, n)
+			text = counterText(g.Words, unit, got, n)
 		}
 		switch {
 		case !ok || !known || got.AtLeast:
@@ -101,7 +102,7 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 		default:
 			text += " ✗"
 			differ = append(differ, g.Say("`%s` at %s: ✗ %s %s counted, %s by the formula %s.",
-				g.variants[i].Name, g.grid.rows[r].name, doc.Amount(got.Center), g.unitTitle(unit), doc.BigAmount(want), g.Said(formula)))
+				g.variants[i].Name, g.grid.rows[r].name, doc.Amount(got.Center), unitTitle(g.Words, unit), doc.BigAmount(want), g.Said(formula)))
 		}
 		cells = append(cells, text)
 	}
@@ -111,7 +112,7 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 	return cells, differ
 }
 
-func (w words) counterText(unit string, c benchdata.Counter, n *doc.Notes) string {
+func counterText(w show.Words, unit string, c benchdata.Counter, n *doc.Notes) string {
 	text := quantity(unit, c.Center)
 	if c.AtLeast {
 		text = "≥ " + text
@@ -145,7 +146,7 @@ func quantity(unit string, x float64) string {
 }
 
 // unitTitle is a counter's name for people.
-func (w words) unitTitle(unit string) string {
+func unitTitle(w show.Words, unit string) string {
 	switch unit {
 	case "B":
 		return w.Text("heap bytes")

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"math"
 	"strings"
 
@@ -12,8 +11,7 @@ import (
 	"muqi/internal/catalog"
 	"muqi/internal/census"
 	"muqi/internal/evidence"
-	"muqi/internal/lang"
-	"muqi/report"
+	"muqi/internal/show"
 )
 
 // censusFlags are those of "muqi census".
@@ -95,7 +93,10 @@ func (e *env) census(f censusFlags) error {
 	if f.random {
 		found, err := census.Random(e.ctx, solvers, truth, f.rows, f.cols, f.most, f.boards, f.seed, f.Options)
 		bar.clear()
-		return show(e, found, err, f.json, report.Sample)
+		if err != nil {
+			return err
+		}
+		return e.print(found, f.json, show.Sample(e.lang, found)...)
 	}
 	var found evidence.Census
 	if len(f.algos) == 0 {
@@ -104,7 +105,10 @@ func (e *env) census(f censusFlags) error {
 		found, err = e.censusFull(solvers, truth, f)
 	}
 	bar.clear()
-	return show(e, found, err, f.json, report.Census)
+	if err != nil {
+		return err
+	}
+	return e.print(found, f.json, show.Census(e.lang, found)...)
 }
 
 // check reports flags that make no sense.
@@ -144,15 +148,4 @@ func censusSolvers(s catalog.Suite, names []string) (solvers []census.Solver, tr
 	}
 	last := len(solvers) - 1
 	return solvers[:last], solvers[last], nil
-}
-
-// show prints what was found as JSON or by print, unless an error came instead.
-func show[T any](e *env, found T, err error, asJSON bool, print func(io.Writer, lang.Language, T) error) error {
-	switch {
-	case err != nil:
-		return err
-	case asJSON:
-		return printJSON(e.out, found)
-	}
-	return print(e.out, e.lang, found)
 }

@@ -12,10 +12,11 @@ import (
 
 	"muqi/game/muqi"
 	"muqi/internal/catalog"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
+	"muqi/internal/show"
 	"muqi/internal/traps"
-	"muqi/report"
 )
 
 // explainFlags are those of "muqi explain".
@@ -168,8 +169,9 @@ func (p *explainPrinter) print(x evidence.Explanation) error {
 			return err
 		}
 	}
+	blocks := show.Explanation(p.lang, x, 1)
 	if p.f.md {
-		return report.ExplainMarkdown(p.out, p.lang, x)
+		return doc.Markdown(p.out, blocks...)
 	}
-	return report.ExplainTerminal(p.out, p.lang, x)
+	return doc.Terminal(p.out, blocks...)
 }

@@ -10,9 +10,10 @@ import (
 
 	"muqi/algos/external"
 	"muqi/internal/catalog"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
-	"muqi/report"
+	"muqi/internal/show"
 )
 
 // judgeFlags are those of "muqi judge".
@@ -161,13 +162,10 @@ func staged(bar *progress, what string) func(stage string, done, total int) {
 // finishJudge prints how the programs did and judges that.
 func (e *env) finishJudge(j evidence.Judging, f judgeFlags) error {
 	var err error
-	switch {
-	case f.json:
-		err = printJSON(e.out, j)
-	case f.md:
-		err = report.JudgeMarkdown(e.out, e.lang, j)
-	default:
-		err = report.JudgeTerminal(e.out, e.lang, j)
+	if blocks := show.Judging(e.lang, j); f.md {
+		err = doc.Markdown(e.out, blocks...)
+	} else {
+		err = e.print(j, f.json, blocks...)
 	}
 	if err != nil {
 		return err

@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"muqi/report"
+	"muqi/internal/show"
 )
 
 func newList(e *env) *cobra.Command {
@@ -14,10 +14,8 @@ func newList(e *env) *cobra.Command {
 		Example: "  muqi list --json",
 		Args:    noArgs,
 		RunE: func(*cobra.Command, []string) error {
-			if asJSON {
-				return printJSON(e.out, e.describeAll())
-			}
-			return report.Games(e.out, e.lang, e.describeAll())
+			games := e.describeAll()
+			return e.print(games, asJSON, show.Games(e.lang, games)...)
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "as JSON")

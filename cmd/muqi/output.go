@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
@@ -16,6 +17,14 @@ func printJSON(w io.Writer, v any) error {
 	enc.SetIndent("", "  ")
 	enc.SetEscapeHTML(false)
 	return enc.Encode(v)
+}
+
+// print prints what was found: as JSON, or as the blocks that show it.
+func (e *env) print(found any, asJSON bool, blocks ...doc.Block) error {
+	if asJSON {
+		return printJSON(e.out, found)
+	}
+	return doc.Terminal(e.out, blocks...)
 }
 
 // checkFile finds out before any long work whether a file can be written at

@@ -12,8 +12,9 @@ import (
 
 	"muqi/algos"
 	"muqi/algos/external"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
-	"muqi/report"
+	"muqi/internal/show"
 )
 
 // programFlags say how somebody's programs are made and run.
@@ -55,7 +56,7 @@ func (f *programFlags) check() error {
 
 // notCompiled shows what the compiler said of a program, which failed.
 func (e *env) notCompiled(p prepared) error {
-	if err := report.NotCompiled(e.out, e.lang, p.file, p.compiler); err != nil {
+	if err := doc.Terminal(e.out, show.NotCompiled(e.lang, p.file, p.compiler)...); err != nil {
 		return err
 	}
 	return errFailed

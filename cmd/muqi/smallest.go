@@ -2,15 +2,12 @@ package main
 
 import (
 	"fmt"
-	"io"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"muqi/game"
-	"muqi/internal/evidence"
-	"muqi/internal/lang"
-	"muqi/report"
+	"muqi/internal/show"
 )
 
 // smallestFlags are those of "muqi smallest".
@@ -79,7 +76,8 @@ func (e *env) smallest(f smallestFlags, given *pflag.FlagSet) error {
 	bar := newProgress(e.err)
 	found, err := s.Smallest(e.ctx, f.algo, f.Bounds, bar.stage("smallest"))
 	bar.clear()
-	return show(e, found, err, f.json, func(w io.Writer, l lang.Language, found evidence.Smallest) error {
-		return report.Smallest(w, l, found, s.Describe().Noun)
-	})
+	if err != nil {
+		return err
+	}
+	return e.print(found, f.json, show.Smallest(e.lang, found, s.Describe().Noun)...)
 }

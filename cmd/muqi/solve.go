@@ -10,9 +10,10 @@ import (
 
 	"muqi/algos"
 	"muqi/internal/catalog"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
-	"muqi/report"
+	"muqi/internal/show"
 )
 
 // solveFlags are those of "muqi solve".
@@ -145,7 +146,7 @@ func (p *printer) print(results []evidence.Solved) error {
 		}
 		return p.trouble(results[0])
 	case p.f.all:
-		if err := report.Solved(p.out, p.lang, results); err != nil {
+		if err := doc.Terminal(p.out, show.Solved(p.lang, results)); err != nil {
 			return err
 		}
 	default:
@@ -157,7 +158,7 @@ func (p *printer) print(results []evidence.Solved) error {
 		}
 	}
 	if p.f.line {
-		return report.Line(p.out, p.lang, results[0].Line)
+		return doc.Terminal(p.out, show.Line(p.lang, results[0].Line))
 	}
 	return nil
 }

@@ -9,9 +9,10 @@ import (
 
 	"muqi/algos/external"
 	"muqi/internal/catalog"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
-	"muqi/report"
+	"muqi/internal/show"
 )
 
 // stressFlags are those of "muqi stress".
@@ -98,7 +99,7 @@ func (e *env) stress(file string, f stressFlags) error {
 			return err
 		}
 	}
-	if err := report.StressTerminal(e.out, e.lang, file, found); err != nil {
+	if err := doc.Terminal(e.out, show.Stressed(e.lang, file, found)...); err != nil {
 		return err
 	}
 	if found.Failed {

@@ -5,9 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/show"
 	"muqi/internal/traps"
-	"muqi/report"
 )
 
 func newTraps(e *env) *cobra.Command {
@@ -42,7 +43,7 @@ func newTraps(e *env) *cobra.Command {
 			if err := traps.Write(dir, index, boards); err != nil {
 				return err
 			}
-			if err := report.Traps(e.out, e.lang, index); err != nil {
+			if err := doc.Terminal(e.out, show.Traps(e.lang, index)...); err != nil {
 				return err
 			}
 			_, err := fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("%d boards in %s", len(boards), dir))

@@ -13,6 +13,9 @@ func (g Grid) Input() string {
 	return fmt.Sprintln(1) + strings.Join(g, "\n") + "\n"
 }
 
+// IsTree reports whether a cell of a grid is a tree; its digit is its apples.
+func IsTree(c rune) bool { return '1' <= c && c <= '9' }
+
 // Orchard is what an explanation says of an orchard. Parts that do not apply
 // are absent.
 type Orchard struct {

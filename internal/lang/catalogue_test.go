@@ -27,7 +27,7 @@ const (
 // Every message has a translation, and every translation a message that is
 // still said.
 func TestEveryMessageIsTranslated(t *testing.T) {
-	code := inCode(t, "../../report/*.go", "../doc/*.go", "../page/*.go", "../../cmd/muqi/*.go")
+	code := inCode(t, "../../report/*.go", "../doc/*.go", "../page/*.go", "../show/*.go", "../../cmd/muqi/*.go")
 	maps.Copy(code, inText(t, pageText, "../page/assets/*.html", "../doc/*.tmpl"))
 	said := map[string]string{}
 	for _, part := range lang.InCode {

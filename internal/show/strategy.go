@@ -1,4 +1,4 @@
-package report
+package show
 
 import (
 	"fmt"
@@ -8,9 +8,9 @@ import (
 	"muqi/internal/evidence"
 )
 
-// strategyOf writes the plan of the player who does better than the variant
+// strategy writes the plan of the player who does better than the variant
 // says, as a tree.
-func (w words) strategyOf(e evidence.Explanation, level int) []doc.Block {
+func strategy(w Words, e evidence.Explanation, level int) []doc.Block {
 	s := e.Strategy
 	if s == nil {
 		return nil
@@ -27,17 +27,17 @@ func (w words) strategyOf(e evidence.Explanation, level int) []doc.Block {
 		about = doc.Join(about, w.Say("Whatever %s does, the game ends with at most **%d**, so the board cannot be worth %d.", other, s.Guarantees, e.Value))
 	}
 	var tree strings.Builder
-	w.writeNodes(&tree, s.Player, s.Tree, 0)
+	writeNodes(w, &tree, s.Player, s.Tree, 0)
 	return []doc.Block{w.Heading(level, "%s's whole strategy", player), doc.Paragraph(about), doc.Fence(tree.String())}
 }
 
 // writeNodes writes what may follow, indented where there is a choice. Moves
 // without an alternative go on the same line.
-func (w words) writeNodes(out *strings.Builder, planner string, nodes []evidence.Node, depth int) {
+func writeNodes(w Words, out *strings.Builder, planner string, nodes []evidence.Node, depth int) {
 	for _, n := range nodes {
 		out.WriteString(strings.Repeat("  ", depth))
 		for {
-			out.WriteString(w.move(planner, n.Step))
+			out.WriteString(move(w, planner, n.Step))
 			if len(n.Next) != 1 {
 				break
 			}
@@ -49,12 +49,12 @@ func (w words) writeNodes(out *strings.Builder, planner string, nodes []evidence
 			continue
 		}
 		out.WriteString("\n")
-		w.writeNodes(out, planner, n.Next, depth+1)
+		writeNodes(w, out, planner, n.Next, depth+1)
 	}
 }
 
 // move writes a step of a tree: "White! (1, 3) -1".
-func (w words) move(planner string, s evidence.Step) string {
+func move(w Words, planner string, s evidence.Step) string {
 	mark := ""
 	if s.Player == planner {
 		mark = "!"

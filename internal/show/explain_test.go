@@ -1,9 +1,8 @@
-package report
+package show
 
 import (
 	"bytes"
 	"encoding/json"
-	"io"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,6 +15,7 @@ import (
 	"muqi/game"
 	"muqi/game/apple"
 	"muqi/game/muqi"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/explain/cycles"
 	"muqi/internal/explain/forward"
@@ -118,31 +118,24 @@ func TestExplainGolden(t *testing.T) {
 		{"apple-nothing", explainOrchard(t, apple.Must("T.S"), fixpoint.DFS{})},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			path := "explain/" + tt.name
-			txt, md := explained(t, ExplainTerminal, tt.explanation), explained(t, ExplainMarkdown, tt.explanation)
-			for _, out := range [][]byte{txt, md} {
-				if bad := broken.Find(out); bad != nil {
+			path := filepath.Join("testdata", "explain", tt.name)
+			for end, write := range formats {
+				var out bytes.Buffer
+				if err := write(&out, Explanation(lang.English, tt.explanation, 1)...); err != nil {
+					t.Fatal(err)
+				}
+				if bad := broken.Find(out.Bytes()); bad != nil {
 					t.Errorf("the explanation says %q", bad)
 				}
+				golden.Check(t, path+end, out.Bytes())
 			}
-			golden.Check(t, filepath.Join("testdata", path)+".txt", txt)
-			golden.Check(t, filepath.Join("testdata", path)+".md", md)
 			data, err := json.MarshalIndent(tt.explanation, "", "  ")
 			if err != nil {
 				t.Fatal(err)
 			}
-			golden.Check(t, filepath.Join("testdata", path)+".json", append(data, '\n'))
+			golden.Check(t, path+".json", append(data, '\n'))
 		})
 	}
-}
-
-func explained(t *testing.T, f func(io.Writer, lang.Language, evidence.Explanation) error, e evidence.Explanation) []byte {
-	t.Helper()
-	var out bytes.Buffer
-	if err := f(&out, lang.English, e); err != nil {
-		t.Fatal(err)
-	}
-	return out.Bytes()
 }
 
 func TestSmallestGolden(t *testing.T) {
@@ -164,7 +157,7 @@ func TestSmallestGolden(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var out bytes.Buffer
-			if err := Smallest(&out, lang.English, tt.found, tt.noun); err != nil {
+			if err := doc.Terminal(&out, Smallest(lang.English, tt.found, tt.noun)...); err != nil {
 				t.Fatal(err)
 			}
 			golden.Check(t, "testdata/explain/smallest-"+tt.name+".txt", out.Bytes())

@@ -1,4 +1,4 @@
-package report
+package show
 
 import (
 	"fmt"
@@ -46,7 +46,7 @@ func blank(caption string, rows, cols int) drawing {
 func (d drawing) mark(c evidence.Cell, text string) { d.rows[c.Row-1][c.Col-1] = text }
 
 // weightsOf draws both players' weights.
-func (w words) weightsOf(both evidence.Weights) doc.Fence {
+func weightsOf(w Words, both evidence.Weights) doc.Fence {
 	return doc.Fence(sideBySide(matrix(w.Text("Black's weights A"), both.A), matrix(w.Text("White's weights B"), both.B)))
 }
 
@@ -121,7 +121,7 @@ func (d drawing) lines() []string {
 }
 
 // capital makes the first letter large.
-func capital(s string) string {
+func Capital(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	if n == 0 {
 		return s

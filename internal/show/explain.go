@@ -1,8 +1,7 @@
-package report
+package show
 
 import (
 	"fmt"
-	"io"
 	"strconv"
 
 	"muqi/internal/doc"
@@ -10,41 +9,36 @@ import (
 	"muqi/internal/lang"
 )
 
-// ExplainTerminal writes an explanation for a terminal.
-func ExplainTerminal(out io.Writer, l lang.Language, e evidence.Explanation) error {
-	return doc.Terminal(out, newWords(l).explanation(e, 1)...)
-}
+// A piece of an explanation has a heading of a level. It is empty where the
+// evidence has nothing for it.
+type piece func(w Words, e evidence.Explanation, level int) []doc.Block
 
-// ExplainMarkdown writes an explanation as Markdown.
-func ExplainMarkdown(out io.Writer, l lang.Language, e evidence.Explanation) error {
-	return doc.Markdown(out, newWords(l).explanation(e, 1)...)
-}
-
-// explanation tells why a variant is wrong on an instance, with headings from
+// Explanation tells why a variant is wrong on an instance, with headings from
 // the given level on.
-func (w words) explanation(e evidence.Explanation, level int) []doc.Block {
+func Explanation(l lang.Language, e evidence.Explanation, level int) []doc.Block {
+	w := In(l)
 	if e.Orchard != nil {
-		return w.orchardExplanation(e, level)
+		return orchardExplanation(w, e, level)
 	}
 	blocks := []doc.Block{
 		w.Heading(level, "`%s` on a %d×%d board", e.Algo, e.Board.Rows(), e.Board.Cols()),
-		w.weightsOf(*e.Board),
-		w.verdictOn(e, "board"),
+		weightsOf(w, *e.Board),
+		verdictOn(w, e, "board"),
 	}
-	for _, part := range []func(evidence.Explanation, int) []doc.Block{
-		w.storyOf, w.blunderOf, w.mergeOf, w.lieOf, w.optimalOf, w.strategyOf, w.insteadOf, w.controlOf, w.nearestOf, w.leftOutOf,
+	for _, s := range []piece{
+		believedLine, firstMistake, merge, firstError, optimalLine, strategy, equivalentGame, singleObjective, nearestBoard, leftOut,
 	} {
-		blocks = append(blocks, part(e, level+1)...)
+		blocks = append(blocks, s(w, e, level+1)...)
 	}
 	return blocks
 }
 
 // verdictOn is what an instance is worth and what the variant says.
-func (w words) verdictOn(e evidence.Explanation, noun string) doc.Paragraph {
+func verdictOn(w Words, e evidence.Explanation, noun string) doc.Paragraph {
 	if e.Value != e.Truth {
 		reason := w.Text("It claims to be exact, so it has a fault.")
 		if e.Mechanism != "" {
-			reason = w.ended(capital(w.Said(e.Mechanism)))
+			reason = w.Ended(Capital(w.Said(e.Mechanism)))
 		}
 		return w.Para("The %s is worth **%d**; `%s` says **%d**. %s", w.Said(noun), e.Truth, e.Algo, e.Value, reason)
 	}
@@ -55,19 +49,19 @@ func (w words) verdictOn(e evidence.Explanation, noun string) doc.Paragraph {
 	return w.Para("The %s is worth **%d**, and `%s` says so too. %s", w.Said(noun), e.Truth, e.Algo, reason)
 }
 
-func (w words) storyOf(e evidence.Explanation, level int) []doc.Block {
+func believedLine(w Words, e evidence.Explanation, level int) []doc.Block {
 	if len(e.Story) == 0 {
 		return nil
 	}
 	return []doc.Block{
 		w.Heading(level, "The story it believes in"),
 		w.Para("Its own choices, traced back from the full board, are this line of play. It ends with the difference **%d**.", e.Value),
-		w.lineOf(*e.Board, e.Story),
-		w.lineTable(e.Story),
+		lineOf(w, *e.Board, e.Story),
+		lineTable(w, e.Story),
 	}
 }
 
-func (w words) lieOf(e evidence.Explanation, level int) []doc.Block {
+func firstError(w Words, e evidence.Explanation, level int) []doc.Block {
 	l := e.FirstLie
 	if l == nil {
 		return nil
@@ -81,33 +75,33 @@ func (w words) lieOf(e evidence.Explanation, level int) []doc.Block {
 	}
 }
 
-func (w words) optimalOf(e evidence.Explanation, level int) []doc.Block {
+func optimalLine(w Words, e evidence.Explanation, level int) []doc.Block {
 	if len(e.Optimal) == 0 {
 		return nil
 	}
 	return []doc.Block{
 		w.Heading(level, "An optimal line"),
 		w.Para("Both players play right. It ends with the value of the board, **%d**.", e.Truth),
-		w.lineOf(*e.Board, e.Optimal),
-		w.lineTable(e.Optimal),
+		lineOf(w, *e.Board, e.Optimal),
+		lineTable(w, e.Optimal),
 	}
 }
 
-func (w words) insteadOf(e evidence.Explanation, level int) []doc.Block {
+func equivalentGame(w Words, e evidence.Explanation, level int) []doc.Block {
 	in := e.Instead
 	if in == nil {
 		return nil
 	}
 	return []doc.Block{
 		w.Heading(level, "What it computes instead"),
-		w.Para("The search is the exact solution of another game: %s The value of that game follows from a true value V, where rot turns a matrix by 180°:", w.ended(in.Rules)),
+		w.Para("The search is the exact solution of another game: %s The value of that game follows from a true value V, where rot turns a matrix by 180°:", w.Ended(in.Rules)),
 		doc.Paragraph(doc.Line{doc.Code(w.Said(in.Identity))}),
 		w.Para("The arguments of V are the matrices below. The exact solver finds V = **%d**, from which **%d** follows. The search says **%d**.", in.Solved, in.Value, e.Value),
 		doc.Fence(sideBySide(matrix(w.Text("first argument"), in.Board.A), matrix(w.Text("second argument"), in.Board.B))),
 	}
 }
 
-func (w words) controlOf(e evidence.Explanation, level int) []doc.Block {
+func singleObjective(w Words, e evidence.Explanation, level int) []doc.Block {
 	c := e.Control
 	if c == nil {
 		return nil
@@ -121,7 +115,7 @@ func (w words) controlOf(e evidence.Explanation, level int) []doc.Block {
 	}
 }
 
-func (w words) nearestOf(e evidence.Explanation, level int) []doc.Block {
+func nearestBoard(w Words, e evidence.Explanation, level int) []doc.Block {
 	if e.Value != e.Truth || e.Mechanism == "" {
 		return nil
 	}
@@ -133,11 +127,11 @@ func (w words) nearestOf(e evidence.Explanation, level int) []doc.Block {
 	return []doc.Block{
 		title,
 		w.Para("With %s, the board is worth **%d**; `%s` says **%d**.", w.Said(n.Change), n.Truth, e.Algo, n.Value),
-		w.weightsOf(n.Board),
+		weightsOf(w, n.Board),
 	}
 }
 
-func (w words) leftOutOf(e evidence.Explanation, level int) []doc.Block {
+func leftOut(w Words, e evidence.Explanation, level int) []doc.Block {
 	if len(e.LeftOut) == 0 {
 		return nil
 	}
@@ -149,12 +143,12 @@ func (w words) leftOutOf(e evidence.Explanation, level int) []doc.Block {
 }
 
 // lineOf draws a line of play.
-func (w words) lineOf(board evidence.Weights, line []evidence.Step) doc.Fence {
+func lineOf(w Words, board evidence.Weights, line []evidence.Step) doc.Fence {
 	return doc.Fence(sideBySide(numbered(w.Text("the order of the moves"), board, line)))
 }
 
 // lineTable shows a line of play.
-func (w words) lineTable(line []evidence.Step) doc.Table {
+func lineTable(w Words, line []evidence.Step) doc.Table {
 	t := doc.Table{Head: w.Heads("move", "player", "cell", "gain", "difference"), Labels: 2}
 	for i, s := range line {
 		t.Rows = append(t.Rows, []string{

@@ -1,4 +1,4 @@
-package report
+package show
 
 import (
 	"strconv"
@@ -10,50 +10,50 @@ import (
 )
 
 // orchardExplanation tells why a variant is wrong on an orchard.
-func (w words) orchardExplanation(e evidence.Explanation, level int) []doc.Block {
+func orchardExplanation(w Words, e evidence.Explanation, level int) []doc.Block {
 	o := e.Orchard
 	blocks := []doc.Block{
 		w.Heading(level, "`%s` on a %d×%d orchard", e.Algo, len(o.Grid), len(o.Grid[0])),
 		doc.Fence(strings.Join(o.Grid, "\n")),
 		w.Para("T is the thief, who moves first, S the guard; digits are trees with as many apples, # obstacles."),
-		w.verdictOn(e, "orchard"),
+		verdictOn(w, e, "orchard"),
 	}
-	for _, part := range []func(evidence.Explanation, int) []doc.Block{w.cutOf, w.chainOf, w.planOf, w.bestOf, w.leftOutOf} {
-		blocks = append(blocks, part(e, level+1)...)
+	for _, s := range []piece{cut, chain, plan, bestLine, leftOut} {
+		blocks = append(blocks, s(w, e, level+1)...)
 	}
 	return blocks
 }
 
 // nothingToPlayFor stands for a line of play that is over before it begins.
-func (w words) nothingToPlayFor() doc.Paragraph {
+func nothingToPlayFor(w Words) doc.Paragraph {
 	return w.Para("There is nothing to play for: the thief can have no apple.")
 }
 
-// bestOf shows the best line of play.
-func (w words) bestOf(e evidence.Explanation, level int) []doc.Block {
+// bestLine shows the best line of play.
+func bestLine(w Words, e evidence.Explanation, level int) []doc.Block {
 	title := w.Heading(level, "A best line")
 	if len(e.Orchard.Best) == 0 {
-		return []doc.Block{title, w.nothingToPlayFor()}
+		return []doc.Block{title, nothingToPlayFor(w)}
 	}
 	return []doc.Block{
 		title,
 		w.Para("Both players play right. Of equally good moves the thief takes the one that leads to the next apple soonest, the guard the one that puts it off longest. "+
 			"At the end the thief can have no more apples; it has as many as the orchard is worth, **%d**.", e.Truth),
-		page.Orchard(w.Language, e.Orchard.Grid, e.Orchard.Best, w.turnTable(e.Orchard.Best)),
+		page.Orchard(w.Language, e.Orchard.Grid, e.Orchard.Best, turnTable(w, e.Orchard.Best)),
 	}
 }
 
 // turnTable shows a line of play in an orchard.
-func (w words) turnTable(line []evidence.Turn) doc.Table {
+func turnTable(w Words, line []evidence.Turn) doc.Table {
 	t := doc.Table{Head: w.Heads("move", "player", "what it does", "the thief has"), Labels: 3}
 	for i, turn := range line {
-		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), w.Said(turn.Player), w.does(turn.Ply), strconv.FormatInt(turn.Apples, 10)})
+		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), w.Said(turn.Player), does(w, turn.Ply), strconv.FormatInt(turn.Apples, 10)})
 	}
 	return t
 }
 
 // does says what a player does: "goes to (1, 4), picks".
-func (w words) does(p evidence.Ply) string {
+func does(w Words, p evidence.Ply) string {
 	text := w.Format("goes to %s", cellText(p.Cell))
 	if p.Stays {
 		text = w.Format("stays on %s", cellText(p.Cell))
@@ -73,7 +73,7 @@ func picture(caption string, g evidence.Grid, s evidence.Scene) drawing {
 			switch {
 			case c == '#':
 				d.rows[i][j] = "#"
-			case isTree(c):
+			case evidence.IsTree(c):
 				d.rows[i][j] = strconv.Itoa(s.Left[tree])
 				tree++
 			}

@@ -1,9 +1,8 @@
-package report
+package show
 
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"maps"
 	"math/big"
 	"slices"
@@ -15,14 +14,14 @@ import (
 	"muqi/internal/lang"
 )
 
-// Census writes a census for a terminal: how often each variant is wrong, and
-// the distribution of its error.
-func Census(out io.Writer, l lang.Language, c evidence.Census) error {
-	w := newWords(l)
-	return doc.Terminal(out, append([]doc.Block{w.aboutCensus(c), w.wrongTable(c)}, w.errorTable(c)...)...)
+// Census tells how often each variant is wrong, and the distribution of its
+// error.
+func Census(l lang.Language, c evidence.Census) []doc.Block {
+	w := In(l)
+	return append([]doc.Block{aboutCensus(w, c), wrongTable(w, c)}, errorTable(w, c)...)
 }
 
-func (w words) aboutCensus(c evidence.Census) doc.Paragraph {
+func aboutCensus(w Words, c evidence.Census) doc.Paragraph {
 	how := w.Text("each of them solved")
 	if c.Method == evidence.BySums {
 		how = w.Format("by %d matrices of sums A + B", c.Evaluated)
@@ -31,14 +30,14 @@ func (w words) aboutCensus(c evidence.Census) doc.Paragraph {
 }
 
 // wrongTable has a row for every variant of a census.
-func (w words) wrongTable(c evidence.Census) doc.Table {
+func wrongTable(w Words, c evidence.Census) doc.Table {
 	t := doc.Table{Head: w.Heads("variant", "wrong boards", "share", "largest error"), Labels: 1}
 	for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
-		wrong := unsigned(c.Wrong[name])
+		wrong := Unsigned(c.Wrong[name])
 		if lost := c.Unsolved[name]; len(lost) > 0 {
-			wrong = t.Notes.Mark(wrong, w.unsolved(name, lost))
+			wrong = t.Notes.Mark(wrong, unsolved(w, name, lost))
 		}
-		t.Rows = append(t.Rows, []string{name, wrong, share(c.Wrong[name], c.Boards), unsigned(c.MaxError[name])})
+		t.Rows = append(t.Rows, []string{name, wrong, Share(c.Wrong[name], c.Boards), Unsigned(c.MaxError[name])})
 	}
 	return t
 }
@@ -47,7 +46,7 @@ func (w words) wrongTable(c evidence.Census) doc.Table {
 const mostErrors = 100
 
 // errorTable has a row for every error that occurs, from the lowest on.
-func (w words) errorTable(c evidence.Census) []doc.Block {
+func errorTable(w Words, c evidence.Census) []doc.Block {
 	occurs := map[string]bool{}
 	for _, errors := range c.Errors {
 		for e := range errors {
@@ -62,7 +61,7 @@ func (w words) errorTable(c evidence.Census) []doc.Block {
 	for _, e := range slices.SortedFunc(maps.Keys(occurs), byNumber) {
 		row := []string{e}
 		for _, name := range names {
-			row = append(row, unsigned(c.Errors[name][e]))
+			row = append(row, Unsigned(c.Errors[name][e]))
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -82,39 +81,39 @@ func integer(text string) *big.Int {
 	return new(big.Int)
 }
 
-// Sample writes a sample for a terminal: how often each variant is wrong on
-// random boards, and by how much.
-func Sample(out io.Writer, l lang.Language, s evidence.Sample) error {
-	w := newWords(l)
+// Sample tells how often each variant is wrong on random boards, and by how
+// much.
+func Sample(l lang.Language, s evidence.Sample) []doc.Block {
+	w := In(l)
 	about := w.Para("%s of %d×%d with weights 0 … %d, seed %d, in %s.",
 		w.Count(s.Boards, "1 random board", "%d random boards"), s.Rows, s.Cols, s.Max, s.Seed, doc.Seconds(s.Seconds))
 	t := doc.Table{Head: w.Heads("variant", "wrong boards", "share", "95 % interval", "mean error", "largest error"), Labels: 1}
 	for _, r := range s.Rates {
-		wrong := unsigned(r.Wrong)
+		wrong := Unsigned(r.Wrong)
 		if len(r.Unsolved) > 0 {
-			wrong = t.Notes.Mark(wrong, w.unsolved(r.Name, r.Unsolved))
+			wrong = t.Notes.Mark(wrong, unsolved(w, r.Name, r.Unsolved))
 		}
 		row := []string{r.Name, wrong, doc.None, doc.None, doc.None, doc.None}
 		if r.Solved > 0 {
 			interval := fmt.Sprintf("%.2f … %.2f %%", 100*r.Low, 100*r.High)
-			row = []string{r.Name, wrong, share(r.Wrong, r.Solved), interval, doc.Number(r.MeanError), unsigned(r.MaxError)}
+			row = []string{r.Name, wrong, Share(r.Wrong, r.Solved), interval, doc.Number(r.MeanError), Unsigned(r.MaxError)}
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	return doc.Terminal(out, about, t)
+	return []doc.Block{about, t}
 }
 
 // unsolved is a note on the boards on which a variant found no value.
-func (w words) unsolved(name string, counts map[algos.Status]int) string {
-	return w.Format("%s found no value on some boards: %s", name, w.statusCounts(counts))
+func unsolved(w Words, name string, counts map[algos.Status]int) string {
+	return w.Format("%s found no value on some boards: %s", name, w.StatusCounts(counts))
 }
 
 // share writes a part of a whole in per cent, so that nearly all is not all.
-func share(part, whole uint64) string {
+func Share(part, whole uint64) string {
 	if whole == 0 {
 		return doc.None
 	}
 	return fmt.Sprintf("%.2f %%", 100*float64(part)/float64(whole))
 }
 
-func unsigned(n uint64) string { return strconv.FormatUint(n, 10) }
+func Unsigned(n uint64) string { return strconv.FormatUint(n, 10) }

@@ -1,8 +1,7 @@
-package report
+package show
 
 import (
 	"fmt"
-	"io"
 	"strconv"
 
 	"muqi/internal/doc"
@@ -10,18 +9,18 @@ import (
 	"muqi/internal/lang"
 )
 
-// Smallest writes the outcome of a search for the smallest counterexample, for
-// a terminal. noun is what an instance is called.
-func Smallest(out io.Writer, l lang.Language, s evidence.Smallest, noun string) error {
-	w := newWords(l)
-	blocks := []doc.Block{w.smallestVerdict(s, noun)}
+// Smallest tells the outcome of a search for the smallest counterexample. noun
+// is what an instance is called.
+func Smallest(l lang.Language, s evidence.Smallest, noun string) []doc.Block {
+	w := In(l)
+	blocks := []doc.Block{smallestVerdict(w, s, noun)}
 	if s.Input() != "" {
 		blocks = append(blocks, doc.Fence(s.Input()))
 	}
-	return doc.Terminal(out, append(blocks, w.Para("What was looked at, in order:"), w.searchedTable(s, noun))...)
+	return append(blocks, w.Para("What was looked at, in order:"), searchedTable(w, s, noun))
 }
 
-func (w words) searchedTable(s evidence.Smallest, noun string) doc.Table {
+func searchedTable(w Words, s evidence.Smallest, noun string) doc.Table {
 	t := doc.Table{Head: []string{w.Text("shape"), w.Text("total"), w.Format("%ss", w.Said(noun)), w.Text("outcome")}, Labels: 4}
 	for i, b := range s.Below {
 		total, boards, outcome := fmt.Sprintf("≤ %d", b.Total), strconv.FormatInt(b.Boards, 10), w.Text("right on all of them")
@@ -41,7 +40,7 @@ func (w words) searchedTable(s evidence.Smallest, noun string) doc.Table {
 
 // smallestVerdict says what was found, and how sure it is that nothing is
 // smaller.
-func (w words) smallestVerdict(s evidence.Smallest, noun string) doc.Paragraph {
+func smallestVerdict(w Words, s evidence.Smallest, noun string) doc.Paragraph {
 	if s.Input() == "" {
 		return w.Para("`%s` is right on all %ss that were looked at. That is no proof that it is right on all others.", s.Algo, w.Said(noun))
 	}

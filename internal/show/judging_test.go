@@ -1,10 +1,10 @@
-package report
+package show
 
 import (
 	"bytes"
 	"io"
 	"path/filepath"
-	"strings"
+	"regexp"
 	"testing"
 
 	"muqi/algos"
@@ -13,6 +13,12 @@ import (
 	"muqi/internal/golden"
 	"muqi/internal/lang"
 )
+
+// formats are those of the golden files, by the ends of their names.
+var formats = map[string]func(io.Writer, ...doc.Block) error{".txt": doc.Terminal, ".md": doc.Markdown}
+
+// broken finds what a failed calculation or a wrong format verb leaves behind.
+var broken = regexp.MustCompile(`NaN|[+-]Inf|∞|%!|<nil>`)
 
 func number64(v int64) *int64 { return &v }
 
@@ -66,9 +72,9 @@ func TestJudge(t *testing.T) {
 		"class":   judgingOf(passing("chess"), failing(), unnamed, broken),
 	} {
 		t.Run(name, func(t *testing.T) {
-			for ext, render := range map[string]func(io.Writer, lang.Language, evidence.Judging) error{".txt": JudgeTerminal, ".md": JudgeMarkdown} {
+			for ext, write := range formats {
 				var out bytes.Buffer
-				if err := render(&out, lang.English, j); err != nil {
+				if err := write(&out, Judging(lang.English, j)...); err != nil {
 					t.Fatal(err)
 				}
 				golden.Check(t, filepath.Join("testdata", "judge", name+ext), out.Bytes())
@@ -81,67 +87,9 @@ func TestStress(t *testing.T) {
 	failure := failing().Findings[0]
 	var out bytes.Buffer
 	for _, s := range []evidence.Stressed{{Instances: 9, Seconds: 60}, {Instances: 9, Seconds: 1, Failed: true, Failure: &failure}} {
-		if err := StressTerminal(&out, lang.English, "./a.out", s); err != nil {
+		if err := doc.Terminal(&out, Stressed(lang.English, "./a.out", s)...); err != nil {
 			t.Fatal(err)
 		}
 	}
 	golden.Check(t, "testdata/judge/stress.txt", out.Bytes())
-}
-
-// tiersOfContest are two programs on a contest of three tests.
-func tiersOfContest() *evidence.Judging {
-	j := judgingOf()
-	for _, status := range []algos.Status{algos.OK, algos.TooSlow} {
-		p := evidence.Judged{Name: "variant-" + string(status)}
-		for i, cols := range []int{2, 2, 10} {
-			p.Tests = append(p.Tests, evidence.Tested{
-				Group: evidence.ContestTests, Name: string(rune('1' + i)), Rows: 2, Cols: cols, Points: 5, Status: status, CPU: 0.02, Peak: 9 << 20,
-			})
-		}
-		j.Programs = append(j.Programs, p)
-	}
-	j.Off = []string{"contour-avx512, which needs AVX-512F"}
-	return &j
-}
-
-func TestPoints(t *testing.T) {
-	var out bytes.Buffer
-	if err := doc.Markdown(&out, (&subject{tiers: tiersOfContest()}).points()...); err != nil {
-		t.Fatal(err)
-	}
-	golden.Check(t, "testdata/judge/points.md", out.Bytes())
-	if blocks := new(subject).points(); blocks != nil {
-		t.Errorf("%v without a contest", blocks)
-	}
-}
-
-func TestTiersAreChecked(t *testing.T) {
-	j := tiersOfContest()
-	j.Programs[1].Tests = j.Programs[1].Tests[:2]
-	err := checkTiers("tiers.json", &evidence.Tiers{Games: []evidence.Judging{*j}})
-	want := `tiers.json: game "muqi": "variant-too-slow" was run on other tests than "variant-ok"; want the same for all`
-	if err == nil || err.Error() != want {
-		t.Errorf("error %v; want %s", err, want)
-	}
-}
-
-// A program that is timed as a whole process is named beside the table, and has
-// no time of a move.
-func TestProcessIsNamed(t *testing.T) {
-	dir := writeFiles(t, map[string]string{"bench.txt": strings.Repeat(
-		"BenchmarkSolve/game=g/algo=a/n=1 10 1200 ns/op 3.0 moves/op\n"+
-			"BenchmarkSolve/game=g/algo=mine(process)/n=1 10 5200000 ns/op 0.004 start-up-sec\n", 6)})
-	var out bytes.Buffer
-	if err := Markdown(&out, load(t, dir, ""), Options{}); err != nil {
-		t.Fatal(err)
-	}
-	for _, want := range []string{
-		"| n | a | mine(process) |",
-		"`mine(process)` is **timed as a whole process**, unlike the variants of the suite: 4.00 ms of every time is its start-up, measured by a trivial run.",
-		"| 1 | 400¹ | – |",
-	} {
-		if !strings.Contains(strings.Join(strings.Fields(out.String()), " "), want) {
-			t.Errorf("the report lacks %q:\n%s", want, &out)
-		}
-	}
 }

@@ -1,9 +1,8 @@
-package report
+package show
 
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"strings"
 
 	"muqi/algos"
@@ -12,48 +11,38 @@ import (
 	"muqi/internal/lang"
 )
 
-// JudgeTerminal writes how programs did for a terminal.
-func JudgeTerminal(out io.Writer, l lang.Language, j evidence.Judging) error {
-	return doc.Terminal(out, newWords(l).judging(j)...)
-}
-
-// JudgeMarkdown writes how programs did as Markdown.
-func JudgeMarkdown(out io.Writer, l lang.Language, j evidence.Judging) error {
-	return doc.Markdown(out, newWords(l).judging(j)...)
-}
-
-// StressTerminal writes what a search for a failure of a program found, for a
-// terminal.
-func StressTerminal(out io.Writer, l lang.Language, name string, s evidence.Stressed) error {
-	w := newWords(l)
-	blocks := []doc.Block{w.Para("`%s`: %s.", name, w.stressed(s))}
+// Stressed tells what a search for a failure of a program found.
+func Stressed(l lang.Language, name string, s evidence.Stressed) []doc.Block {
+	w := In(l)
+	blocks := []doc.Block{w.Para("`%s`: %s.", name, stressed(w, s))}
 	if s.Failure != nil {
-		blocks = append(blocks, w.findingBlocks(*s.Failure)...)
+		blocks = append(blocks, findingBlocks(w, *s.Failure)...)
 	}
-	return doc.Terminal(out, blocks...)
+	return blocks
 }
 
-// NotCompiled writes what a compiler said of a source, for a terminal.
-func NotCompiled(out io.Writer, l lang.Language, name, text string) error {
-	w, p := newWords(l), evidence.Judged{Name: name, Compiler: text}
-	return doc.Terminal(out, append([]doc.Block{w.resultLine(p)}, w.programFindings(p)...)...)
+// NotCompiled tells what a compiler said of a source.
+func NotCompiled(l lang.Language, name, text string) []doc.Block {
+	w, p := In(l), evidence.Judged{Name: name, Compiler: text}
+	return append([]doc.Block{resultLine(w, p)}, programFindings(w, p)...)
 }
 
-// judging shows one program in full, and several in a class table with what was
+// Judging shows one program in full, and several in a class table with what was
 // found of each.
-func (w words) judging(j evidence.Judging) []doc.Block {
-	blocks := []doc.Block{w.limitsLine(j)}
+func Judging(l lang.Language, j evidence.Judging) []doc.Block {
+	w := In(l)
+	blocks := []doc.Block{limitsLine(w, j)}
 	if len(j.Programs) == 1 {
 		p := j.Programs[0]
-		blocks = append(blocks, w.resultLine(p))
+		blocks = append(blocks, resultLine(w, p))
 		if len(p.Tests) > 0 {
-			blocks = append(blocks, w.testTable(p.Tests))
+			blocks = append(blocks, testTable(w, p.Tests))
 		}
-		return append(blocks, w.programFindings(p)...)
+		return append(blocks, programFindings(w, p)...)
 	}
-	blocks = append(blocks, w.classTable(j.Programs))
+	blocks = append(blocks, classTable(w, j.Programs))
 	for _, p := range j.Programs {
-		if found := w.programFindings(p); len(found) > 0 {
+		if found := programFindings(w, p); len(found) > 0 {
 			blocks = append(blocks, w.Heading(2, "%s", p.Name))
 			blocks = append(blocks, found...)
 		}
@@ -61,16 +50,16 @@ func (w words) judging(j evidence.Judging) []doc.Block {
 	return blocks
 }
 
-func (w words) limitsLine(j evidence.Judging) doc.Paragraph {
+func limitsLine(w Words, j evidence.Judging) doc.Paragraph {
 	l := w.Say("**Limits:** %s of CPU time and %s; tests of seed %d.", doc.Seconds(j.Time), doc.ByteSize(float64(j.Memory)), j.Seed)
 	if len(j.Off) > 0 {
-		l = doc.Join(l, w.Say(" "), w.without(j.Off))
+		l = doc.Join(l, w.Say(" "), Without(w, j.Off))
 	}
 	return doc.Paragraph(l)
 }
 
-// without says what a system cannot limit or measure.
-func (w words) without(off []string) doc.Line {
+// Without says what a system cannot limit or measure.
+func Without(w Words, off []string) doc.Line {
 	var means []string
 	for _, m := range off {
 		means = append(means, w.Said(m))
@@ -79,7 +68,7 @@ func (w words) without(off []string) doc.Line {
 }
 
 // resultLine sums up how a program did.
-func (w words) resultLine(p evidence.Judged) doc.Paragraph {
+func resultLine(w Words, p evidence.Judged) doc.Paragraph {
 	if p.Compiler != "" {
 		return w.Para("`%s`: **does not compile**.", p.Name)
 	}
@@ -89,10 +78,10 @@ func (w words) resultLine(p evidence.Judged) doc.Paragraph {
 	}
 	for _, group := range groupsOf(p) {
 		passed, all := p.Passed(group)
-		parts = append(parts, w.passed(group, passed, all))
+		parts = append(parts, groupText(w, group, passed, all))
 	}
 	if p.Stress != nil {
-		parts = append(parts, w.stressed(*p.Stress))
+		parts = append(parts, stressed(w, *p.Stress))
 	}
 	if p.Accepted() {
 		return w.Para("`%s`: **accepted**; %s.", p.Name, w.Semicolons(parts))
@@ -100,8 +89,8 @@ func (w words) resultLine(p evidence.Judged) doc.Paragraph {
 	return w.Para("`%s`: **not accepted**; %s.", p.Name, w.Semicolons(parts))
 }
 
-// passed says how many tests of a group were passed.
-func (w words) passed(group string, passed, all int) string {
+// groupText says how many tests of a group were passed.
+func groupText(w Words, group string, passed, all int) string {
 	switch group {
 	case evidence.ContestTests:
 		return w.Format("%d of %d contest tests", passed, all)
@@ -123,40 +112,40 @@ func groupsOf(p evidence.Judged) (groups []string) {
 	return groups
 }
 
-func (w words) stressed(s evidence.Stressed) string {
+func stressed(w Words, s evidence.Stressed) string {
 	if s.Failed {
-		return w.Format("stress: a failure in %s, %s", w.countInstances(s.Instances), doc.Seconds(s.Seconds))
+		return w.Format("stress: a failure in %s, %s", w.Instances(s.Instances), doc.Seconds(s.Seconds))
 	}
-	return w.Format("stress: no failure in %s, %s", w.countInstances(s.Instances), doc.Seconds(s.Seconds))
+	return w.Format("stress: no failure in %s, %s", w.Instances(s.Instances), doc.Seconds(s.Seconds))
 }
 
 // testTable has a row for every test.
-func (w words) testTable(tests []evidence.Tested) doc.Table {
+func testTable(w Words, tests []evidence.Tested) doc.Table {
 	t := doc.Table{Head: w.Heads("test", "size", "verdict", "time", "memory", "points"), Labels: 3}
 	for _, x := range tests {
-		verdict := w.verdictWord(x.Status)
+		verdict := w.Verdict(x.Status)
 		switch {
 		case x.Status == algos.Wrong:
-			verdict = t.Notes.Mark(verdict, w.Format("expected %d, got %s", x.Want, w.value(x.Got)))
+			verdict = t.Notes.Mark(verdict, w.Format("expected %d, got %s", x.Want, w.Value(x.Got)))
 		case x.Status != algos.OK:
-			verdict = t.Notes.Mark(verdict, shortenedTo(w.Said(x.Detail), mostNote))
+			verdict = t.Notes.Mark(verdict, Shorten(w.Said(x.Detail), mostNote))
 		}
 		t.Rows = append(t.Rows, []string{
-			w.testName(x), fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, doc.Seconds(x.CPU), memory(x.Peak), pointsText(x),
+			testName(w, x), fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, doc.Seconds(x.CPU), Memory(x.Peak), pointsText(x),
 		})
 	}
 	return t
 }
 
 // testName is the name of a test among all.
-func (w words) testName(t evidence.Tested) string {
+func testName(w Words, t evidence.Tested) string {
 	if t.Group == evidence.OwnTests {
 		return t.Name
 	}
 	return w.Said(t.Group) + " " + t.Name
 }
 
-func memory(peak int64) string {
+func Memory(peak int64) string {
 	if peak == 0 {
 		return doc.None
 	}
@@ -174,7 +163,7 @@ func pointsText(t evidence.Tested) string {
 }
 
 // classTable has a row for every program.
-func (w words) classTable(programs []evidence.Judged) doc.Table {
+func classTable(w Words, programs []evidence.Judged) doc.Table {
 	t := doc.Table{Head: w.Heads("program", "result", "points", "tests", "traps", "stress", "behaves like")}
 	t.Labels = len(t.Head)
 	for _, p := range programs {
@@ -184,7 +173,7 @@ func (w words) classTable(programs []evidence.Judged) doc.Table {
 		}
 		row := []string{p.Name, w.Text("accepted"), doc.None, doc.None, doc.None, doc.None, doc.None}
 		if !p.Accepted() {
-			row[1] = w.failures(p)
+			row[1] = failures(w, p)
 		}
 		if earned, all := p.Score(); all > 0 {
 			row[2] = fmt.Sprint(earned)
@@ -204,7 +193,7 @@ func (w words) classTable(programs []evidence.Judged) doc.Table {
 			}
 		}
 		if len(p.Like) > 0 {
-			row[6] = w.likeTitles(p.Like)
+			row[6] = faultTitles(w, p.Like)
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -212,30 +201,30 @@ func (w words) classTable(programs []evidence.Judged) doc.Table {
 }
 
 // failures names the kinds of a program's failures.
-func (w words) failures(p evidence.Judged) string {
+func failures(w Words, p evidence.Judged) string {
 	var kinds []string
 	for _, f := range p.Findings {
-		kinds = append(kinds, w.verdictWord(f.Status))
+		kinds = append(kinds, w.Verdict(f.Status))
 	}
 	return w.Commas(kinds)
 }
 
 // programFindings shows what was found of a program: what the compiler said, the
 // smallest failure of each kind, and what it behaves like.
-func (w words) programFindings(p evidence.Judged) []doc.Block {
+func programFindings(w Words, p evidence.Judged) []doc.Block {
 	var blocks []doc.Block
 	if p.Compiler != "" {
 		blocks = append(blocks, doc.Fence(p.Compiler))
 	}
 	for _, f := range p.Findings {
-		blocks = append(blocks, w.findingBlocks(f)...)
+		blocks = append(blocks, findingBlocks(w, f)...)
 	}
 	switch {
 	case len(p.Like) == 0:
 	case p.Like[0].Exact:
-		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps in the same way.", w.likeTitles(p.Like)))
+		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps in the same way.", faultTitles(w, p.Like)))
 	default:
-		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.", w.likeTitles(p.Like)))
+		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.", faultTitles(w, p.Like)))
 	}
 	for _, h := range p.Hints {
 		blocks = append(blocks, w.Para("**Hint:** %s", w.Said(h)))
@@ -243,8 +232,8 @@ func (w words) programFindings(p evidence.Judged) []doc.Block {
 	return blocks
 }
 
-// likeTitles joins the titles of mechanisms, each once.
-func (w words) likeTitles(like []evidence.Like) string {
+// faultTitles joins the titles of mechanisms, each once.
+func faultTitles(w Words, like []evidence.Like) string {
 	var titles []string
 	for _, l := range like {
 		if title := w.Said(cmp.Or(l.Title, l.Name)); len(titles) == 0 || titles[len(titles)-1] != title {
@@ -262,12 +251,12 @@ const (
 )
 
 // findingBlocks shows a failure as an instance that can be run.
-func (w words) findingBlocks(f evidence.Failure) []doc.Block {
-	l := w.Say("**%s** on %d×%d: expected **%s**", w.verdictWord(f.Status), f.Rows, f.Cols, w.value(f.Want))
+func findingBlocks(w Words, f evidence.Failure) []doc.Block {
+	l := w.Say("**%s** on %d×%d: expected **%s**", w.Verdict(f.Status), f.Rows, f.Cols, w.Value(f.Want))
 	if f.Got != nil {
-		l = doc.Join(l, w.Say(", got **%s**", w.value(f.Got)))
+		l = doc.Join(l, w.Say(", got **%s**", w.Value(f.Got)))
 	} else {
-		l = doc.Join(l, w.Say("; %s", shortenedTo(w.Said(f.Detail), mostDetail)))
+		l = doc.Join(l, w.Say("; %s", Shorten(w.Said(f.Detail), mostDetail)))
 	}
 	if f.Minimal {
 		l = doc.Join(l, w.Say(". It shrank from `%s`; nothing can be taken away.", w.Said(f.Found)))
@@ -277,27 +266,8 @@ func (w words) findingBlocks(f evidence.Failure) []doc.Block {
 	if f.Artifact != "" {
 		l = doc.Join(l, w.Say(" Saved as `%s`.", f.Artifact))
 	}
-	if f.Rows*f.Cols > mostCells {
+	if f.Rows*f.Cols > MostCells {
 		return []doc.Block{doc.Paragraph(l)}
 	}
 	return []doc.Block{doc.Paragraph(l), doc.Fence(f.Input)}
-}
-
-// verdictWord is a status as contests have it.
-func (w words) verdictWord(s algos.Status) string {
-	if word, ok := verdictWords[s]; ok {
-		return w.Said(word)
-	}
-	return w.statusWord(s)
-}
-
-var verdictWords = map[algos.Status]string{
-	algos.OK:      "accepted",
-	algos.Wrong:   "wrong answer",
-	algos.TooSlow: "time limit",
-	algos.Memory:  "memory limit",
-	algos.Crashed: "runtime error",
-	algos.Output:  "output limit",
-	algos.Silent:  "no output",
-	algos.Format:  "bad format",
 }

@@ -1,4 +1,4 @@
-package report
+package show
 
 import (
 	"fmt"
@@ -11,44 +11,9 @@ import (
 	"muqi/internal/evidence"
 )
 
-// cycles is the chapter on memoised search where play can cycle, where the
-// suite explains one: why it is wrong, shown on an example.
-func (g *subject) cycles() []doc.Block {
-	var blocks []doc.Block
-	for _, e := range g.explanations {
-		if e.Orchard != nil && e.Orchard.Cycle != nil {
-			blocks = append(blocks, g.explanation(e, 3)...)
-		}
-	}
-	if len(blocks) == 0 {
-		return nil
-	}
-	return append([]doc.Block{g.Para("**A position on the stack has no value yet.** " +
-		"Where play cannot cycle, a memoised search never comes back to one, and all that it memoises is right. " +
-		"Here it does come back, and it has to count something. To go round for ever yields nothing, so it counts 0. " +
-		"That would do for the position on the stack itself, which gains nothing by coming back to itself. " +
-		"But the 0 is memoised in all positions of the cycle, which can go to the one on the stack and get its value: " +
-		"a memo depends on where the search came from.",
-	)}, append(blocks, g.cycleTheorems()...)...)
-}
-
-// cycleTheorems says what is proved about such searches in general.
-func (w words) cycleTheorems() []doc.Block {
-	return []doc.Block{
-		w.Heading(3, "What holds on every orchard"),
-		doc.List{
-			w.Say("**Never too high.** The true values are the least fixpoint of the rules, from 0. Counting a move as 0 only ever takes away, so no memo is above the truth."),
-			w.Say("**A cut is at the root.** If a memo is too low, some move of its position was counted too low: it leads to a memo that is too low and came before, or it was cut. " +
-				"Memos before that are finitely many, so the chain ends at a cut."),
-			w.Say("**Looking again mends it.** A queue and sweeps look at a position again when something after it has changed; retrograde analysis and bit masks take configurations of apples in an order in which nothing changes any more. " +
-				"All four find the least fixpoint."),
-		},
-	}
-}
-
-// cutOf shows the position that a memoised search counts as 0 since it is on
+// cut shows the position that a memoised search counts as 0 since it is on
 // its stack.
-func (w words) cutOf(e evidence.Explanation, level int) []doc.Block {
+func cut(w Words, e evidence.Explanation, level int) []doc.Block {
 	c := e.Orchard.Cycle
 	if c == nil {
 		return nil
@@ -56,14 +21,14 @@ func (w words) cutOf(e evidence.Explanation, level int) []doc.Block {
 	first := c.Chain[0]
 	moves := doc.Table{Head: w.Heads("move", "player", "what it does"), Labels: 3}
 	for i, p := range c.Loop {
-		moves.Rows = append(moves.Rows, []string{strconv.Itoa(i + 1), w.Said(p.Player), w.does(p)})
+		moves.Rows = append(moves.Rows, []string{strconv.Itoa(i + 1), w.Said(p.Player), does(w, p)})
 	}
 	moves.Rows = bothEnds(moves.Rows)
 	return []doc.Block{
 		w.Heading(level, "Where it goes wrong"),
 		w.Para("The search memoises %d positions, %d of them with too low a value. "+
 			"What makes its answer wrong begins with number %d. There the %s is to move. If it %s, play is back at a position that is still on the stack of the search. "+
-			"That has no value yet, and the search counts it as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Said(first.ToMove), w.does(first.Move), c.Worth),
+			"That has no value yet, and the search counts it as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Said(first.ToMove), does(w, first.Move), c.Worth),
 		doc.Fence(sideBySide(
 			picture(w.Format("on the stack, the %s to move", w.Said(c.Cut.ToMove)), e.Orchard.Grid, c.Cut),
 			picture(w.Format("number %d, the %s to move", first.Number, w.Said(first.ToMove)), e.Orchard.Grid, first.Scene))),
@@ -87,15 +52,15 @@ func bothEnds(rows [][]string) [][]string {
 	return slices.Concat(rows[:mostRows/2], [][]string{gap}, rows[len(rows)-mostRows/2:])
 }
 
-// chainOf shows how a wrong memo comes to the start.
-func (w words) chainOf(e evidence.Explanation, level int) []doc.Block {
+// chain shows how a wrong memo comes to the start.
+func chain(w Words, e evidence.Explanation, level int) []doc.Block {
 	if e.Orchard.Cycle == nil {
 		return nil
 	}
 	t := doc.Table{Head: w.Heads("number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo", "truth"), Labels: 6}
 	for _, l := range e.Orchard.Cycle.Chain {
 		t.Rows = append(t.Rows, []string{
-			strconv.FormatInt(l.Number, 10), w.Said(l.ToMove), cellText(l.Thief), cellText(l.Guard), leftText(l.Left), w.does(l.Move),
+			strconv.FormatInt(l.Number, 10), w.Said(l.ToMove), cellText(l.Thief), cellText(l.Guard), leftText(l.Left), does(w, l.Move),
 			strconv.FormatInt(l.Counted, 10), strconv.FormatInt(l.Right, 10), strconv.FormatInt(l.Memo, 10), strconv.FormatInt(l.Worth, 10),
 		})
 	}
@@ -117,8 +82,8 @@ func leftText(left []int) string {
 	return strings.Trim(fmt.Sprint(left), "[]")
 }
 
-// planOf shows the thief's plan.
-func (w words) planOf(e evidence.Explanation, level int) []doc.Block {
+// plan shows the thief's plan.
+func plan(w Words, e evidence.Explanation, level int) []doc.Block {
 	p := e.Orchard.Plan
 	if p == nil {
 		return nil
@@ -127,7 +92,7 @@ func (w words) planOf(e evidence.Explanation, level int) []doc.Block {
 	for i, r := range p.Rows {
 		t.Rows = append(t.Rows, []string{
 			strconv.Itoa(i + 1), cellText(r.Thief), cellText(r.Guard), leftText(r.Left), strconv.FormatInt(r.Guarantees, 10), strconv.Itoa(r.Within),
-			w.does(r.Move), w.repliesText(r.Replies),
+			does(w, r.Move), repliesText(w, r.Replies),
 		})
 	}
 	about := w.Say("A plan of the thief. It begins in row 1, and in each position the thief does what its row says. Of the guard every possible reply is there, as the cell where it is then, with the row where play goes on. "+
@@ -146,7 +111,7 @@ func (w words) planOf(e evidence.Explanation, level int) []doc.Block {
 
 // repliesText lists the replies of the guard, each with the row after it:
 // "(1, 4) → 6".
-func (w words) repliesText(replies []evidence.Reply) string {
+func repliesText(w Words, replies []evidence.Reply) string {
 	if len(replies) == 0 {
 		return doc.None
 	}

@@ -1,4 +1,4 @@
-package report
+package show
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"muqi/internal/evidence"
 )
 
-// blunderOf shows the first mistake of the story, and the others.
-func (w words) blunderOf(e evidence.Explanation, level int) []doc.Block {
+// firstMistake shows the first mistake of the story, and the others.
+func firstMistake(w Words, e evidence.Explanation, level int) []doc.Block {
 	if len(e.Mistakes) == 0 {
 		return nil
 	}
@@ -22,23 +22,23 @@ func (w words) blunderOf(e evidence.Explanation, level int) []doc.Block {
 		title,
 		w.Para("Move %d of the story is a mistake of %s, who makes it. After %s best play ends with %d; %s guarantees %d, which is better for %[2]s by **%[7]d**.",
 			b.Move, w.Said(b.Player), cellText(b.Played), b.Outcome, cellText(b.Better), b.Guarantees, b.Loss),
-		doc.Fence(sideBySide(w.before(e, b))),
+		doc.Fence(sideBySide(before(w, e, b))),
 	}
 	if len(e.Mistakes) > 1 {
-		blocks = append(blocks, w.Para("All mistakes of the story:"), w.mistakeTable(e.Mistakes))
+		blocks = append(blocks, w.Para("All mistakes of the story:"), mistakeTable(w, e.Mistakes))
 	}
-	return append(blocks, w.balance(e))
+	return append(blocks, balance(w, e))
 }
 
 // before draws the position in which a mistake is made.
-func (w words) before(e evidence.Explanation, m evidence.Mistake) drawing {
+func before(w Words, e evidence.Explanation, m evidence.Mistake) drawing {
 	d := numbered(w.Format("before move %d: the story takes ?, better is !", m.Move), *e.Board, e.Story[:m.Move-1])
 	d.mark(m.Played, "?")
 	d.mark(m.Better, "!")
 	return d
 }
 
-func (w words) mistakeTable(mistakes []evidence.Mistake) doc.Table {
+func mistakeTable(w Words, mistakes []evidence.Mistake) doc.Table {
 	t := doc.Table{Head: w.Heads("move", "player", "takes", "best play then ends with", "better", "guarantees", "cost"), Labels: 3}
 	for _, m := range mistakes {
 		t.Rows = append(t.Rows, []string{
@@ -51,7 +51,7 @@ func (w words) mistakeTable(mistakes []evidence.Mistake) doc.Table {
 
 // balance says how the costs of all mistakes lead from the value of the board
 // to the end of the story.
-func (w words) balance(e evidence.Explanation) doc.Paragraph {
+func balance(w Words, e evidence.Explanation) doc.Paragraph {
 	cost := map[string]int64{}
 	for _, m := range e.Mistakes {
 		cost[m.Player] += m.Loss
@@ -73,8 +73,8 @@ func (w words) balance(e evidence.Explanation) doc.Paragraph {
 		"Nobody who plays for the difference plays like that, so the end of the story is not the value of the board.", sum, e.Truth, e.Value)
 }
 
-// mergeOf shows the position in which the search drops right play.
-func (w words) mergeOf(e evidence.Explanation, level int) []doc.Block {
+// merge shows the position in which the search drops right play.
+func merge(w Words, e evidence.Explanation, level int) []doc.Block {
 	m := e.Merge
 	if m == nil {
 		return nil
@@ -86,7 +86,7 @@ func (w words) mergeOf(e evidence.Explanation, level int) []doc.Block {
 			"The search knows that history. But histories merge there, and it keeps one value only:",
 			m.Move, rowLengths(m.Taken), right.Arrive),
 		doc.Fence(sideBySide(filled(w.Format("after move %d: taken cells are #", m.Move), *e.Board, m.Taken))),
-		w.offerTable(m),
+		offerTable(w, m),
 		w.Para("Keeping %d would be right if %s could choose, in this position, where play has come from. Nobody can. "+
 			"The positions before the last move differ in which of %s and %s was taken earlier, by moves that are past; "+
 			"and whoever makes a move chooses among the cells that can be taken then, not among pasts.",
@@ -94,7 +94,7 @@ func (w words) mergeOf(e evidence.Explanation, level int) []doc.Block {
 	}
 }
 
-func (w words) offerTable(m *evidence.Merge) doc.Table {
+func offerTable(w Words, m *evidence.Merge) doc.Table {
 	t := doc.Table{Head: w.Heads("last move", "the search", "difference before", "gain", "difference on arrival"), Labels: 2}
 	for i, o := range m.Offers {
 		fate := w.Text("drops it")

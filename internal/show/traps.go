@@ -1,17 +1,16 @@
-package report
+package show
 
 import (
 	"fmt"
-	"io"
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
 )
 
-// Traps writes which board of a set catches which variant, for a terminal.
-func Traps(out io.Writer, l lang.Language, index evidence.Traps) error {
-	w := newWords(l)
+// Traps tells which board of a set catches which variant.
+func Traps(l lang.Language, index evidence.Traps) []doc.Block {
+	w := In(l)
 	t := doc.Table{Head: w.Heads("variant"), Labels: 1}
 	for _, b := range index.Boards {
 		t.Head = append(t.Head, fmt.Sprintf("%s (%d×%d)", b.Name, b.Rows, b.Cols))
@@ -21,7 +20,7 @@ func Traps(out io.Writer, l lang.Language, index evidence.Traps) error {
 		for _, b := range index.Boards {
 			cell := doc.None
 			if c, ok := b.Catches[v]; ok {
-				cell = w.caught(c)
+				cell = caught(w, c)
 			}
 			row = append(row, cell)
 		}
@@ -34,10 +33,10 @@ func Traps(out io.Writer, l lang.Language, index evidence.Traps) error {
 	t.Rows = append(t.Rows, right)
 	about := w.Para("How each variant fails on each board: the wrong value that it finds, or too much work, more than ten times as many calls as there are positions. " +
 		"No two rows are alike, so the pattern of failures names the fault.")
-	return doc.Terminal(out, about, t)
+	return []doc.Block{about, t}
 }
 
-func (w words) caught(c evidence.Caught) string {
+func caught(w Words, c evidence.Caught) string {
 	if c.Value != nil {
 		return fmt.Sprint(*c.Value)
 	}

@@ -1,0 +1,111 @@
+// Package show makes blocks of evidence: what commands print and the report
+// quotes, in the language of the reader. There is a file for each kind of
+// evidence: results of solvers, explanations, censuses, judged programs.
+//
+// It computes nothing and reads no files. Package doc prints the blocks; package
+// report puts several of them into chapters.
+package show
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"muqi/algos"
+	"muqi/internal/doc"
+	"muqi/internal/lang"
+)
+
+// Words say in one language what evidence has as values and keys.
+type Words struct{ doc.Words }
+
+// In are the words of a language.
+func In(l lang.Language) Words { return Words{doc.Words{Language: l}} }
+
+// Ended makes text from evidence end with a full stop.
+func (w Words) Ended(text string) string {
+	return w.Format("%s.", strings.TrimRight(w.Said(text), "。. \n"))
+}
+
+// Claim is what a variant claims to be.
+func (w Words) Claim(exact bool) string {
+	if exact {
+		return w.Said("exact")
+	}
+	return w.Said("flawed")
+}
+
+// Instances writes a number of instances.
+func (w Words) Instances(n int) string { return w.Count(n, "1 instance", "%d instances") }
+
+// Value writes the value of an instance.
+func (w Words) Value(v *int64) string {
+	if v == nil {
+		return w.Text("none")
+	}
+	return strconv.FormatInt(*v, 10)
+}
+
+// statusOrder is the order in which a cell lists how instances ended.
+var statusOrder = []algos.Status{
+	algos.OK, algos.Wrong, algos.Crashed, algos.TooSlow, algos.Memory,
+	algos.Output, algos.Silent, algos.Format, algos.Refused, algos.Stopped,
+}
+
+// StatusCounts says how many instances ended in which way.
+func (w Words) StatusCounts(counts map[algos.Status]int) string {
+	order := slices.Clone(statusOrder)
+	for s := range counts {
+		if !slices.Contains(order, s) {
+			order = append(order, s)
+		}
+	}
+	slices.Sort(order[len(statusOrder):])
+	var parts []string
+	for _, s := range order {
+		if counts[s] > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", counts[s], w.Status(s)))
+		}
+	}
+	if len(parts) == 0 {
+		return doc.None
+	}
+	return w.Commas(parts)
+}
+
+// Status is a status for people.
+func (w Words) Status(s algos.Status) string {
+	return w.Said(strings.ReplaceAll(string(s), "-", " "))
+}
+
+// Verdict is a status as contests have it.
+func (w Words) Verdict(s algos.Status) string {
+	if word, ok := verdictWords[s]; ok {
+		return w.Said(word)
+	}
+	return w.Status(s)
+}
+
+var verdictWords = map[algos.Status]string{
+	algos.OK:      "accepted",
+	algos.Wrong:   "wrong answer",
+	algos.TooSlow: "time limit",
+	algos.Memory:  "memory limit",
+	algos.Crashed: "runtime error",
+	algos.Output:  "output limit",
+	algos.Silent:  "no output",
+	algos.Format:  "bad format",
+}
+
+// Shorten keeps at most so many characters of a text.
+func Shorten(s string, most int) string {
+	if runes := []rune(s); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return s
+}
+
+// MostCells is the largest instance that is shown; larger ones are in their
+// files.
+const MostCells = 36

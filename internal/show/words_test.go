@@ -1,0 +1,23 @@
+package show
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"muqi/algos"
+	"muqi/internal/lang"
+)
+
+// Every status has a word in Chinese, in a comparison and in a contest.
+func TestStatusesInChinese(t *testing.T) {
+	w := In(lang.Chinese)
+	for _, s := range append(slices.Clone(statusOrder), algos.Unjudged) {
+		for _, word := range []string{w.Status(s), w.Verdict(s)} {
+			if !strings.ContainsFunc(word, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
+				t.Errorf("%s is %q", s, word)
+			}
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package report
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"muqi/algos"
+	"muqi/internal/doc"
+	"muqi/internal/evidence"
+	"muqi/internal/golden"
+)
+
+// tiersOfContest are two programs on a contest of three tests.
+func tiersOfContest() *evidence.Judging {
+	j := evidence.Judging{Game: "muqi", Seed: 2018, Time: 1, Memory: 512 << 20}
+	for _, status := range []algos.Status{algos.OK, algos.TooSlow} {
+		p := evidence.Judged{Name: "variant-" + string(status)}
+		for i, cols := range []int{2, 2, 10} {
+			p.Tests = append(p.Tests, evidence.Tested{
+				Group: evidence.ContestTests, Name: string(rune('1' + i)), Rows: 2, Cols: cols, Points: 5, Status: status, CPU: 0.02, Peak: 9 << 20,
+			})
+		}
+		j.Programs = append(j.Programs, p)
+	}
+	j.Off = []string{"contour-avx512, which needs AVX-512F"}
+	return &j
+}
+
+func TestPoints(t *testing.T) {
+	var out bytes.Buffer
+	if err := doc.Markdown(&out, (&subject{tiers: tiersOfContest()}).points()...); err != nil {
+		t.Fatal(err)
+	}
+	golden.Check(t, "testdata/points.md", out.Bytes())
+	if blocks := new(subject).points(); blocks != nil {
+		t.Errorf("%v without a contest", blocks)
+	}
+}
+
+func TestTiersAreChecked(t *testing.T) {
+	j := tiersOfContest()
+	j.Programs[1].Tests = j.Programs[1].Tests[:2]
+	err := checkTiers("tiers.json", &evidence.Tiers{Games: []evidence.Judging{*j}})
+	want := `tiers.json: game "muqi": "variant-too-slow" was run on other tests than "variant-ok"; want the same for all`
+	if err == nil || err.Error() != want {
+		t.Errorf("error %v; want %s", err, want)
+	}
+}
+
+// A program that is timed as a whole process is named beside the table, and has
+// no time of a move.
+func TestProcessIsNamed(t *testing.T) {
+	dir := writeFiles(t, map[string]string{"bench.txt": strings.Repeat(
+		"BenchmarkSolve/game=g/algo=a/n=1 10 1200 ns/op 3.0 moves/op\n"+
+			"BenchmarkSolve/game=g/algo=mine(process)/n=1 10 5200000 ns/op 0.004 start-up-sec\n", 6)})
+	var out bytes.Buffer
+	if err := Markdown(&out, load(t, dir, ""), Options{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"| n | a | mine(process) |",
+		"`mine(process)` is **timed as a whole process**, unlike the variants of the suite: 4.00 ms of every time is its start-up, measured by a trivial run.",
+		"| 1 | 400¹ | – |",
+	} {
+		if !strings.Contains(strings.Join(strings.Fields(out.String()), " "), want) {
+			t.Errorf("the report lacks %q:\n%s", want, &out)
+		}
+	}
+}
