@@ -12,9 +12,10 @@ import (
 
 	"muqi/algos/bfsforward"
 	"muqi/game/muqi"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
-	"muqi/report"
+	"muqi/internal/show"
 )
 
 // verify checks a strategy by the rules: one legal move of the planner in
@@ -97,7 +98,7 @@ func throughJSON(t testing.TB, e evidence.Explanation) evidence.Strategy {
 func throughText(t testing.TB, e evidence.Explanation) evidence.Strategy {
 	e.Story, e.Mistakes, e.Merge, e.Optimal = nil, nil, nil, nil // to draw fewer tables
 	var text strings.Builder
-	if err := report.ExplainTerminal(&text, lang.English, e); err != nil {
+	if err := doc.Terminal(&text, show.Explanation(lang.English, e, 1)...); err != nil {
 		t.Fatal(err)
 	}
 	s, err := readStrategy(text.String())
