@@ -12,16 +12,14 @@ const manyPositions = 100_000
 // limits is the section on how far the variants that count their memory traffic
 // are from what the machine can do.
 func (g *subject) limits() []doc.Block {
-	if g.machine == nil || g.grid == nil {
+	if g.machine == nil || len(g.rows) == 0 {
 		return nil
 	}
 	t := g.sizeTable()
 	t.Head = append(t.Head[:t.Labels], g.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")...)
-	for r, row := range g.grid.rows {
-		for i, v := range g.variants {
-			if cells, ok := g.limitRow(g.grid.cells[r][i]); ok {
-				addRow(&t, row, append([]string{v.Name}, cells...))
-			}
+	for r, i := range g.timed() {
+		if cells, ok := g.limitRow(r.entries[i]); ok {
+			addRow(&t, r, append([]string{g.variants[i].Name}, cells...))
 		}
 	}
 	if len(t.Rows) == 0 {
@@ -38,11 +36,11 @@ func (g *subject) limits() []doc.Block {
 	}
 }
 
-// limitRow compares one cell with the machine; ok is false where it was not
-// measured, does not count what it moves, or is small.
-func (g *subject) limitRow(c benchdata.Cell) (cells []string, ok bool) {
+// limitRow compares a timed entry with the machine; ok is false where it does not
+// count what it moves, or is small.
+func (g *subject) limitRow(c benchdata.Entry) (cells []string, ok bool) {
 	positions, moved := c.Work["positions"], c.Work["moved-B"]
-	if c.Time == nil || moved.Center == 0 || positions.Center < manyPositions {
+	if moved.Center == 0 || positions.Center < manyPositions {
 		return nil, false
 	}
 	time, moves := c.Time.Center, c.Work["moves"].Center

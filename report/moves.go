@@ -11,23 +11,17 @@ import (
 func (g *subject) moveTimes() []doc.Block {
 	t := g.sizeTable()
 	counted := false
-	for r, cells := range g.grid.cells {
-		var row []string
-		for _, c := range cells {
-			ns, byFormula, ok := nanosecondsPerMove(g.grid.rows[r], c)
-			if !ok {
-				row = append(row, doc.None)
-				continue
-			}
-			text := doc.Number(ns)
-			if !byFormula {
-				text = t.Notes.Mark(text, g.Text("by the moves that the variant counted, for want of a formula"))
-				counted = true
-			}
-			row = append(row, text)
+	g.fill(&t, func(r row, i int) string {
+		ns, byFormula, ok := r.nanosecondsPerMove(r.entries[i])
+		switch {
+		case !ok:
+			return doc.None
+		case byFormula:
+			return doc.Number(ns)
 		}
-		addKnown(&t, g.grid.rows[r], row)
-	}
+		counted = true
+		return t.Notes.Mark(doc.Number(ns), g.Text("by the moves that the variant counted, for want of a formula"))
+	})
 	if len(t.Rows) == 0 {
 		return nil
 	}
@@ -38,17 +32,17 @@ func (g *subject) moveTimes() []doc.Block {
 	return []doc.Block{doc.Paragraph(text), t}
 }
 
-// nanosecondsPerMove is the time of a cell over the number of moves that the
-// formula of its size gives, or else that the variant counted.
-func nanosecondsPerMove(r row, c benchdata.Cell) (ns float64, byFormula, ok bool) {
-	if _, process := startUp(c); process || c.Time == nil {
+// nanosecondsPerMove is the time of an entry over the number of moves that the
+// formula of the size gives, or else that the variant counted.
+func (r row) nanosecondsPerMove(e benchdata.Entry) (ns float64, byFormula, ok bool) {
+	if _, process := e.Work[benchdata.StartUp]; process || e.Time == nil {
 		return 0, false, false
 	}
-	moves := c.Work[movesUnit].Center
+	moves := e.Work[movesUnit].Center
 	if n, _, known := r.count(movesUnit); known {
 		moves, _ = new(big.Float).SetInt(n).Float64()
 		byFormula = true
 	}
-	ns = c.Time.Center * 1e9 / moves
+	ns = e.Time.Center * 1e9 / moves
 	return ns, byFormula, moves > 0 && benchdata.IsNumber(moves) && benchdata.IsNumber(ns)
 }

@@ -58,23 +58,21 @@ func (g *subject) speedFact() (f page.Fact, ok bool) {
 	if best < 0 {
 		return f, false
 	}
-	f.Value = doc.Seconds(g.grid.cells[at][best].Time.Center)
-	f.What = g.Format("%s, the fastest exact variant, at %s", g.variants[best].Name, g.grid.rows[at].name)
+	f.Value = doc.Seconds(at.entries[best].Time.Center)
+	f.What = g.Format("%s, the fastest exact variant, at %s", g.variants[best].Name, at.Name)
 	naive := g.exactVariants()[0]
 	for _, other := range []int{g.baseline.index, naive} {
 		if other < 0 || other == best || other == naive && naive == g.baseline.index && f.More != "" {
 			continue
 		}
-		rows := g.grid.common(best, other)
-		if len(rows) == 0 {
+		x, at, ok := g.speedup(best, other)
+		if !ok {
 			continue
 		}
-		r := g.grid.largest(rows)
-		x := g.grid.cells[r][best].Time.Speedup(g.grid.cells[r][other].Time)
 		if f.More != "" {
 			f.More += g.Text("; ")
 		}
-		f.More += g.Format("%s as fast as %s at %s", doc.Times(x), g.variants[other].Name, g.grid.rows[r].name)
+		f.More += g.Format("%s as fast as %s at %s", x, g.variants[other].Name, at.Name)
 	}
 	return f, true
 }

@@ -18,14 +18,14 @@ import (
 // An axisPoint is a size of the ladder that is larger than all before it, so
 // that a line may lead from one to the next. x is what its first formula counts.
 type axisPoint struct {
-	row int
-	x   float64
+	row
+	x float64
 }
 
 // axisPoints climbs the ladder. There are none where theory says nothing of its
 // sizes.
 func (g *subject) axisPoints() (all []axisPoint) {
-	for r, row := range g.grid.rows {
+	for _, row := range g.rows {
 		if len(row.counts) == 0 {
 			continue
 		}
@@ -35,7 +35,7 @@ func (g *subject) axisPoints() (all []axisPoint) {
 		}
 		x, _ := new(big.Float).SetInt(n).Float64()
 		if len(all) == 0 || x > all[len(all)-1].x {
-			all = append(all, axisPoint{r, x})
+			all = append(all, axisPoint{row, x})
 		}
 	}
 	return all
@@ -46,20 +46,20 @@ func (g *subject) sizeAxis(points []axisPoint) plot.Axis {
 	if len(points) == 0 {
 		return plot.Axis{}
 	}
-	unit := g.grid.rows[points[0].row].counts[0].Unit
+	unit := points[0].counts[0].Unit
 	a := plot.Axis{Log: true, Name: g.Format("%s size, spaced by its %s (log scale)", g.noun(), unitTitle(g.Words, unit))}
 	for _, p := range points {
-		a.Ticks = append(a.Ticks, plot.Tick{At: p.x, Label: g.grid.short(g.grid.rows[p.row])})
+		a.Ticks = append(a.Ticks, plot.Tick{At: p.x, Label: g.short(p.row)})
 	}
 	return a
 }
 
 // short names a size in the little space below an axis: "10×10".
-func (t *grid) short(r row) string {
-	if len(t.keys) > 1 && t.keys[0] == "n" && t.keys[1] == "m" {
-		return r.labels[0] + "×" + r.labels[1]
+func (g *subject) short(r row) string {
+	if len(g.keys) > 1 && g.keys[0] == "n" && g.keys[1] == "m" {
+		return r.Labels[0] + "×" + r.Labels[1]
 	}
-	return r.name
+	return r.Name
 }
 
 // noun is what an instance is called.
@@ -72,11 +72,11 @@ func (g *subject) noun() string {
 
 // byVariant has a line for every variant that has something above 0 at a point
 // of the axis. of gives a point without its X.
-func (g *subject) byVariant(axis []axisPoint, of func(benchdata.Cell) (plot.Point, bool)) []plot.Line {
+func (g *subject) byVariant(axis []axisPoint, of func(benchdata.Entry) (plot.Point, bool)) []plot.Line {
 	points := map[string][]plot.Point{}
 	for i, v := range g.variants {
 		for _, at := range axis {
-			if p, ok := of(g.grid.cells[at.row][i]); ok && p.Y > 0 {
+			if p, ok := of(at.entries[i]); ok && p.Y > 0 {
 				p.X = at.x
 				points[v.Name] = append(points[v.Name], p)
 			}
@@ -112,7 +112,7 @@ func (g *subject) timePlot(text ...doc.Block) []doc.Block {
 		Caption: g.Format("Time of one %s against its size. Bars are 95 %% intervals of the median.", g.noun()),
 		X:       g.sizeAxis(axis),
 		Y:       plot.Axis{Name: g.Text("time (log scale)"), Log: true, Format: doc.Seconds},
-		Lines: g.byVariant(axis, func(c benchdata.Cell) (plot.Point, bool) {
+		Lines: g.byVariant(axis, func(c benchdata.Entry) (plot.Point, bool) {
 			if c.Time == nil {
 				return plot.Point{}, false
 			}
@@ -140,7 +140,7 @@ func (g *subject) counterPlot(unit string, formulas []string, text ...doc.Block)
 		Caption: g.Format("%s against size, as the variants counted them.", title),
 		X:       g.sizeAxis(axis),
 		Y:       plot.Axis{Name: g.Format("%s (log scale)", unitTitle(g.Words, unit)), Log: true, Format: powerOfTen},
-		Lines: g.byVariant(axis, func(c benchdata.Cell) (plot.Point, bool) {
+		Lines: g.byVariant(axis, func(c benchdata.Entry) (plot.Point, bool) {
 			w, ok := c.Work[unit]
 			return plot.At(0, w.Center), ok
 		}),
@@ -169,7 +169,7 @@ func (g *subject) counterPlot(unit string, formulas []string, text ...doc.Block)
 // formulaLine is what theory says of a unit, up to a bound.
 func (g *subject) formulaLine(axis []axisPoint, unit string, most float64) (l plot.Line) {
 	for _, at := range axis {
-		n, formula, ok := g.grid.rows[at.row].count(unit)
+		n, formula, ok := at.count(unit)
 		if !ok {
 			continue
 		}

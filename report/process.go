@@ -7,20 +7,14 @@ import (
 	"muqi/internal/doc"
 )
 
-// startUp is the start-up that was measured with a cell.
-func startUp(c benchdata.Cell) (seconds float64, ok bool) {
-	s, ok := c.Work[benchdata.StartUp]
-	return s.Center, ok
-}
-
 // processLines names the variants whose times are those of whole processes.
 func (g *subject) processLines() []doc.Block {
 	var blocks []doc.Block
 	for i, v := range g.variants {
 		var starts []float64
-		for _, cells := range g.grid.cells {
-			if s, ok := startUp(cells[i]); ok {
-				starts = append(starts, s)
+		for _, r := range g.rows {
+			if s, ok := r.entries[i].Work[benchdata.StartUp]; ok {
+				starts = append(starts, s.Center)
 			}
 		}
 		if len(starts) == 0 {

@@ -6,25 +6,17 @@ import (
 	"muqi/internal/doc"
 )
 
-// roundsRange is the smallest and the largest number of rounds of a cell.
+// roundsRange is the smallest and the largest number of rounds of an entry.
 func (g *subject) roundsRange() (fewest, most int) {
-	for _, cells := range g.grid.cells {
-		for _, c := range cells {
-			if c.Time == nil {
-				continue
-			}
-			n := len(c.Time.Values)
-			if fewest == 0 || n < fewest {
-				fewest = n
-			}
-			most = max(most, n)
+	for r, i := range g.timed() {
+		n := len(r.entries[i].Time.Values)
+		if fewest == 0 || n < fewest {
+			fewest = n
 		}
+		most = max(most, n)
 	}
 	return fewest, most
 }
-
-// wantedRounds is how many rounds a cell should have.
-func (g *subject) wantedRounds(most int) int { return max(g.rounds, most) }
 
 func (g *subject) roundsLine() doc.Line {
 	fewest, most := g.roundsRange()
@@ -45,36 +37,32 @@ func (g *subject) roundsLine() doc.Line {
 // which a reader is warned.
 const wideSpread = 0.05
 
-// mostWide is how many cells a warning lists one by one.
+// mostWide is how many entries a warning lists one by one.
 const mostWide = 12
 
-// spreads warns of cells whose rounds differ much.
+// spreads warns of entries whose rounds differ much.
 func (g *subject) spreads() []doc.Block {
 	var wide doc.List
-	known, measured := false, 0
-	for r, cells := range g.grid.cells {
-		for i, c := range cells {
-			s, ok := c.Time.Spread()
-			known = known || ok
-			if ok {
-				measured++
-			}
-			if ok && s > wideSpread {
-				wide = append(wide, g.Say("`%s` at %s: ± %s", g.variants[i].Name, g.grid.rows[r].name, doc.Percent(s)))
-			}
+	known := 0
+	for r, i := range g.timed() {
+		s, ok := r.entries[i].Time.Spread()
+		if ok {
+			known++
+		}
+		if ok && s > wideSpread {
+			wide = append(wide, g.Say("`%s` at %s: ± %s", g.variants[i].Name, r.Name, doc.Percent(s)))
 		}
 	}
 	limit := fmt.Sprintf("%.0f %%", 100*wideSpread)
 	switch {
-	case !known:
+	case known == 0:
 		return []doc.Block{g.Para("No cell has rounds enough for an interval, so nothing is known of how they spread.")}
 	case len(wide) == 0:
 		return []doc.Block{g.Para("No interval reaches farther than %s from its median.", limit)}
-	}
-	if len(wide) > mostWide {
+	case len(wide) > mostWide:
 		return []doc.Block{g.Para("**Warning.** In %d of the %d cells the rounds spread by more than %s"+
 			": so far from the median lies the farther end of its 95 %% interval. It was a busy machine; read the times with care, and the ratios rather than the times.",
-			len(wide), measured, limit)}
+			len(wide), known, limit)}
 	}
 	return []doc.Block{
 		g.Para("**Warning.** In these cells the rounds spread by more than %s"+

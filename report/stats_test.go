@@ -88,8 +88,8 @@ func cellOf(t *testing.T, after, label, heading string) string {
 // which size is larger.
 func TestLargestByTheFirstFormula(t *testing.T) {
 	states := func(n string) []evidence.Count { return []evidence.Count{{Unit: "states", N: n}} }
-	g := grid{rows: []row{{counts: states("7")}, {counts: states("445440")}, {counts: states("107520")}}}
-	if got := g.largest([]int{0, 1, 2}); got != 1 {
-		t.Errorf("row %d, want 1", got)
+	rows := []row{{counts: states("7")}, {counts: states("445440")}, {counts: states("107520")}}
+	if n, _ := largest(rows).work(); n.Int64() != 445440 {
+		t.Errorf("the largest has %v states, want 445440", n)
 	}
 }

@@ -24,7 +24,8 @@ type subject struct {
 	folder      string // where its evidence lies
 	env         *evidence.Game
 	diff        *evidence.Diff
-	grid        *grid // benchmarks
+	rows        []row    // benchmarks
+	keys, units []string // headings of what names a row; counters
 	machine     *evidence.Machine
 	rounds      int // that were wanted of every cell; 0 where unknown
 	variants    []variant
@@ -94,7 +95,7 @@ func newStudy(e *Evidence, o Options) (*study, error) {
 		if e.Tiers != nil {
 			g.tiers = find(e.Tiers.Games, func(x evidence.Judging) bool { return x.Game == name })
 		}
-		g.grid = newGrid(table, g)
+		g.join(table)
 		g.baseline = chooseBaseline(g, baselineFor(g, o))
 		s.games = append(s.games, g)
 	}

@@ -1,6 +1,8 @@
 package report
 
 import (
+	"slices"
+
 	"muqi/algos"
 	"muqi/internal/benchdata"
 	"muqi/internal/doc"
@@ -64,7 +66,7 @@ func (g *subject) fastestLine() doc.Line {
 		return doc.Join(title, g.Say("not known, since none was timed."))
 	}
 	l := doc.Join(title, g.Say("`%s`, %s at %s, the largest size timed",
-		g.variants[best].Name, doc.Seconds(g.grid.cells[at][best].Time.Center), g.grid.rows[at].name))
+		g.variants[best].Name, doc.Seconds(at.entries[best].Time.Center), at.Name))
 	var others []string
 	for _, i := range g.asFast(best, at) {
 		if i != best {
@@ -88,61 +90,62 @@ func (g *subject) fastestLine() doc.Line {
 // fastest is the exact variant with the smallest median at the largest size at
 // which any was timed; of those whose intervals overlap with its own, the first.
 // It is -1 if there is none.
-func (g *subject) fastest() (variant, row int) {
-	if g.grid == nil {
-		return -1, -1
-	}
-	var timed []int
-	for r := range g.grid.rows {
-		for _, i := range g.exactVariants() {
-			if g.grid.cells[r][i].Time != nil {
-				timed = append(timed, r)
-				break
-			}
+func (g *subject) fastest() (variant int, at row) {
+	exact := g.exactVariants()
+	var timed []row
+	for _, r := range g.rows {
+		if slices.ContainsFunc(exact, func(i int) bool { return r.entries[i].Time != nil }) {
+			timed = append(timed, r)
 		}
 	}
 	if len(timed) == 0 {
-		return -1, -1
+		return -1, row{}
 	}
-	variant, row = -1, g.grid.largest(timed)
-	cells := g.grid.cells[row]
-	for _, i := range g.exactVariants() {
-		if t := cells[i].Time; t != nil && (variant < 0 || t.Center < cells[variant].Time.Center) {
+	variant, at = -1, largest(timed)
+	for _, i := range exact {
+		if t := at.entries[i].Time; t != nil && (variant < 0 || t.Center < at.entries[variant].Time.Center) {
 			variant = i
 		}
 	}
-	if same := g.asFast(variant, row); len(same) > 0 {
+	if same := g.asFast(variant, at); len(same) > 0 {
 		variant = same[0]
 	}
-	return variant, row
+	return variant, at
 }
 
-// asFast lists the exact variants whose intervals in a row overlap with the one
+// asFast lists the exact variants whose intervals at a size overlap with the one
 // of a variant, that itself too where it has one.
-func (g *subject) asFast(variant, row int) (same []int) {
-	cells := g.grid.cells[row]
+func (g *subject) asFast(variant int, at row) (same []int) {
 	for _, i := range g.exactVariants() {
-		if cells[i].Time.Overlaps(cells[variant].Time) {
+		if at.entries[i].Time.Overlaps(at.entries[variant].Time) {
 			same = append(same, i)
 		}
 	}
 	return same
 }
 
-// ratio compares variant v with another at the largest size that both were
-// timed at. The sentence it is for has spoken of row at.
-func (g *subject) ratio(v, other int, role string, at int) doc.Line {
-	name := g.variants[other].Name
-	rows := g.grid.common(v, other)
+// speedup is × of a variant over another at the largest size that both were
+// timed at; ok is false where there is none.
+func (g *subject) speedup(v, other int) (x string, at row, ok bool) {
+	rows := g.common(v, other)
 	if len(rows) == 0 {
-		return g.Say("; no size in common with `%s` (%s)", name, role)
+		return "", row{}, false
 	}
-	r := g.grid.largest(rows)
-	x := doc.Times(g.grid.cells[r][v].Time.Speedup(g.grid.cells[r][other].Time))
-	if r == at {
+	at = largest(rows)
+	return doc.Times(at.entries[v].Time.Speedup(at.entries[other].Time)), at, true
+}
+
+// ratio compares a variant with another, in a sentence that has spoken of a row.
+func (g *subject) ratio(v, other int, role string, spoken row) doc.Line {
+	name := g.variants[other].Name
+	x, at, ok := g.speedup(v, other)
+	switch {
+	case !ok:
+		return g.Say("; no size in common with `%s` (%s)", name, role)
+	case at.Name == spoken.Name:
 		return g.Say("; %s as fast as `%s` (%s) there", x, name, role)
 	}
-	return g.Say("; %s as fast as `%s` (%s) at %s, the largest size in common", x, name, role, g.grid.rows[r].name)
+	return g.Say("; %s as fast as `%s` (%s) at %s, the largest size in common", x, name, role, at.Name)
 }
 
 func (g *subject) agreementLine() doc.Line {

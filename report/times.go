@@ -16,12 +16,18 @@ const movesUnit = "moves"
 // times is the section on speed.
 func (g *subject) times() []doc.Block {
 	blocks := g.timeTable()
-	if g.grid == nil {
+	if len(g.rows) == 0 {
 		return blocks
 	}
 	blocks = append(blocks, doc.Paragraph(g.roundsLine()))
-	if len(g.grid.idle) > 0 {
-		blocks = append(blocks, g.Para("Sizes of the ladder without any benchmark: %s.", g.Semicolons(g.grid.idle)))
+	var idle []string
+	for i, s := range g.sizes() {
+		if !slices.ContainsFunc(g.rows, func(r row) bool { return r.Ladder == i }) {
+			idle = append(idle, s.Spec)
+		}
+	}
+	if len(idle) > 0 {
+		blocks = append(blocks, g.Para("Sizes of the ladder without any benchmark: %s.", g.Semicolons(idle)))
 	}
 	if g.baseline.index >= 0 {
 		blocks = append(blocks, g.speedups()...)
@@ -30,24 +36,21 @@ func (g *subject) times() []doc.Block {
 	return append(blocks, g.spreads()...)
 }
 
-// timeTable shows the median of every cell.
+// timeTable shows the median of every entry.
 func (g *subject) timeTable() []doc.Block {
-	if g.grid == nil {
+	if len(g.rows) == 0 {
 		return []doc.Block{g.Para("Nothing was timed: there are no benchmarks of this game in the evidence.")}
 	}
 	t := g.sizeTable()
 	fewest, most := g.roundsRange()
-	for r := range g.grid.rows {
-		var row []string
-		for _, c := range g.grid.cells[r] {
-			text := timeText(g.Words, c, &t.Notes)
-			if c.Time != nil && fewest < most && len(c.Time.Values) < g.wantedRounds(most) {
-				text = t.Notes.Mark(text, g.Format("%s only", g.Count(len(c.Time.Values), "1 round", "%d rounds")))
-			}
-			row = append(row, text)
+	g.fill(&t, func(r row, i int) string {
+		e := r.entries[i]
+		text := timeText(g.Words, e, &t.Notes)
+		if e.Time != nil && fewest < most && len(e.Time.Values) < max(g.rounds, most) {
+			text = t.Notes.Mark(text, g.Format("%s only", g.Count(len(e.Time.Values), "1 round", "%d rounds")))
 		}
-		addRow(&t, g.grid.rows[r], row)
-	}
+		return text
+	})
 	blocks := g.timePlot(
 		g.Para("Time of one instance: the median of all rounds, ± its 95 %% interval. The interval is not symmetric; ± gives its farther end."),
 		t,
@@ -61,7 +64,7 @@ func (g *subject) timeTable() []doc.Block {
 
 // sizeTable is an empty table with a row for each size and a column for each variant.
 func (g *subject) sizeTable() doc.Table {
-	t := doc.Table{Head: slices.Clone(g.grid.keys)}
+	t := doc.Table{Head: slices.Clone(g.keys)}
 	if len(t.Head) == 0 {
 		t.Head = g.Heads("size")
 	}
@@ -72,24 +75,30 @@ func (g *subject) sizeTable() doc.Table {
 	return t
 }
 
-// addRow appends the cells of a size to a sizeTable.
-func addRow(t *doc.Table, r row, cells []string) {
-	labels := r.labels
+// fill adds the sizes to a sizeTable at which some text says something.
+func (g *subject) fill(t *doc.Table, text func(r row, variant int) string) {
+	for _, r := range g.rows {
+		var texts []string
+		for i := range g.variants {
+			texts = append(texts, text(r, i))
+		}
+		if slices.ContainsFunc(texts, func(s string) bool { return s != doc.None }) {
+			addRow(t, r, texts)
+		}
+	}
+}
+
+// addRow adds a size to a sizeTable.
+func addRow(t *doc.Table, r row, texts []string) {
+	labels := r.Labels
 	if len(labels) == 0 {
-		labels = []string{r.name}
+		labels = []string{r.Name}
 	}
-	t.Rows = append(t.Rows, slices.Concat(labels, cells))
+	t.Rows = append(t.Rows, slices.Concat(labels, texts))
 }
 
-// addKnown is addRow for a size at which some cell says something.
-func addKnown(t *doc.Table, r row, cells []string) {
-	if slices.ContainsFunc(cells, func(c string) bool { return c != doc.None }) {
-		addRow(t, r, cells)
-	}
-}
-
-// timeText is the time of a cell, or why it has none.
-func timeText(w show.Words, c benchdata.Cell, n *doc.Notes) string {
+// timeText is the time of an entry, or why it has none.
+func timeText(w show.Words, c benchdata.Entry, n *doc.Notes) string {
 	if c.Time == nil {
 		return absentText(w, c, n)
 	}
@@ -106,8 +115,8 @@ func timeText(w show.Words, c benchdata.Cell, n *doc.Notes) string {
 	return text
 }
 
-// absentText is why a cell was not measured: a word, and a footnote.
-func absentText(w show.Words, c benchdata.Cell, n *doc.Notes) string {
+// absentText is why an entry was not measured: a word, and a footnote.
+func absentText(w show.Words, c benchdata.Entry, n *doc.Notes) string {
 	if c.Absent == nil {
 		return w.Text("not run")
 	}

@@ -3,24 +3,20 @@ package report
 import (
 	"math/big"
 	"slices"
-
-	"muqi/internal/doc"
-	"muqi/internal/show"
-
 	"strings"
 
-	"golang.org/x/perf/benchunit"
-
 	"muqi/internal/benchdata"
+	"muqi/internal/doc"
+	"muqi/internal/show"
 )
 
 // work is the section on counters: a table for each unit.
 func (g *subject) work() []doc.Block {
-	if g.grid == nil {
+	if len(g.rows) == 0 {
 		return []doc.Block{g.Para("No work was counted: there are no benchmarks of this game in the evidence.")}
 	}
 	var blocks []doc.Block
-	for _, unit := range g.grid.units {
+	for _, unit := range g.units {
 		blocks = append(blocks, g.unitTable(unit)...)
 	}
 	if len(blocks) == 0 {
@@ -39,7 +35,7 @@ func (g *subject) unitTable(unit string) []doc.Block {
 	}
 	t := g.sizeTable()
 	t.Head = t.Head[:t.Labels]
-	withFormula := slices.ContainsFunc(g.grid.rows, func(r row) bool { _, _, ok := r.count(unit); return ok })
+	withFormula := slices.ContainsFunc(g.rows, func(r row) bool { _, _, ok := r.count(unit); return ok })
 	if withFormula {
 		t.Head = append(t.Head, g.Text("formula"))
 	}
@@ -47,10 +43,10 @@ func (g *subject) unitTable(unit string) []doc.Block {
 		t.Head = append(t.Head, g.variants[i].Name)
 	}
 	var misses doc.List
-	for r := range g.grid.rows {
+	for _, r := range g.rows {
 		row, differ := g.unitRow(unit, r, withFormula, counting, &t.Notes)
 		if row != nil {
-			addRow(&t, g.grid.rows[r], row)
+			addRow(&t, r, row)
 			misses = append(misses, differ...)
 		}
 	}
@@ -73,7 +69,7 @@ var plottedUnits = map[string][]string{"positions": {"positions", "leaves"}, "st
 func (g *subject) counting(unit string) []int {
 	var list []int
 	for i := range g.variants {
-		if slices.ContainsFunc(g.grid.cells, func(cells []benchdata.Cell) bool { _, ok := cells[i].Work[unit]; return ok }) {
+		if slices.ContainsFunc(g.rows, func(r row) bool { _, ok := r.entries[i].Work[unit]; return ok }) {
 			list = append(list, i)
 		}
 	}
@@ -82,14 +78,14 @@ func (g *subject) counting(unit string) []int {
 
 // unitRow is the row of one size, nil where nothing was counted, and what
 // differs from the formula, in words.
-func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, n *doc.Notes) (cells []string, differ doc.List) {
-	want, formula, known := g.grid.rows[r].count(unit)
+func (g *subject) unitRow(unit string, r row, withFormula bool, counting []int, n *doc.Notes) (cells []string, differ doc.List) {
+	want, formula, known := r.count(unit)
 	if withFormula {
 		cells = append(cells, formulaText(want, g.Said(formula), known))
 	}
 	some := false
 	for _, i := range counting {
-		got, ok := g.grid.cells[r][i].Work[unit]
+		got, ok := r.entries[i].Work[unit]
 		some = some || ok
 		text := doc.None
 		if ok {
@@ -102,7 +98,7 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 		default:
 			text += " ✗"
 			differ = append(differ, g.Say("`%s` at %s: ✗ %s %s counted, %s by the formula %s.",
-				g.variants[i].Name, g.grid.rows[r].name, doc.Amount(got.Center), unitTitle(g.Words, unit), doc.BigAmount(want), g.Said(formula)))
+				g.variants[i].Name, r.Name, doc.Amount(got.Center), unitTitle(g.Words, unit), doc.BigAmount(want), g.Said(formula)))
 		}
 		cells = append(cells, text)
 	}
@@ -112,7 +108,7 @@ func (g *subject) unitRow(unit string, r int, withFormula bool, counting []int, 
 	return cells, differ
 }
 
-func counterText(w show.Words, unit string, c benchdata.Counter, n *doc.Notes) string {
+func counterText(w show.Words, unit string, c benchdata.Sample, n *doc.Notes) string {
 	text := quantity(unit, c.Center)
 	if c.AtLeast {
 		text = "≥ " + text
@@ -134,12 +130,9 @@ func equal(x float64, n *big.Int) bool {
 	return new(big.Float).SetFloat64(x).Cmp(new(big.Float).SetInt(n)) == 0
 }
 
-// isBytes reports whether a counter counts bytes.
-func isBytes(unit string) bool { return benchunit.ClassOf(unit) == benchunit.Binary }
-
 // quantity writes an amount of a unit.
 func quantity(unit string, x float64) string {
-	if isBytes(unit) {
+	if benchdata.IsBytes(unit) {
 		return doc.ByteSize(x)
 	}
 	return doc.Amount(x)

@@ -11,13 +11,11 @@
 //     (benchproc): algo is the column, all other keys are the row. What is left
 //     of a name, and GOMAXPROCS, tells rows apart where it varies.
 //
-//  3. Table.Cell summarises what was measured at a row and a column (benchmath):
+//  3. The entry of a row and a column summarises what was measured (benchmath):
 //     the median of all rounds with its 95 % interval, and the counters, which
 //     benchmarks declare exact.
 //
-//  4. Sample.Speedup and Sample.Compare relate two cells, GeoMean many of them.
-//
-//  5. Decimal and Binary write figures with a prefix of their unit (benchunit).
+//  4. Sample.Speedup and Sample.Compare relate two entries, GeoMean many of them.
 //
 // The package knows the keys of names, but no game and no variant, and nothing
 // of any evidence beside benchmark text. It prints no tables, and it chooses no

@@ -28,9 +28,9 @@ func Example() {
 	}
 	row := table.Rows[0]
 	fmt.Println(table.Keys, row.Labels)
-	base := table.Cell(row, "map")
+	base := row.Entries["map"]
 	for _, algo := range table.Algos {
-		c := table.Cell(row, algo)
+		c := row.Entries[algo]
 		p, _ := c.Time.Compare(base.Time)
 		fmt.Printf("%s: %s, %.2f× (p=%.2f), %v positions\n",
 			algo, doc.Decimal(c.Time.Center, "s"), c.Time.Speedup(base.Time), p, c.Work["positions"].Center)

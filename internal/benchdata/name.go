@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"golang.org/x/perf/benchunit"
+
 	"muqi/algos"
 )
 
@@ -27,6 +29,9 @@ func Metric(unit string, lowerBound bool) string {
 func counterOf(metric string) (unit string, lowerBound bool) {
 	return strings.CutPrefix(strings.TrimSuffix(metric, "/op"), atLeast)
 }
+
+// IsBytes reports whether a unit counts bytes.
+func IsBytes(unit string) bool { return benchunit.ClassOf(unit) == benchunit.Binary }
 
 // An Absent says why a benchmark was not run. It is a line of benchmark text
 // that readers of Go's format pass over.

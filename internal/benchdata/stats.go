@@ -21,11 +21,12 @@ const (
 	FewestForInterval = 6
 )
 
-// A Sample summarises the measurements of a cell in one unit, one of each round.
+// A Sample summarises the measurements of an entry in one unit, one of each round.
 type Sample struct {
 	Values   []float64 // in ascending order
 	Center   float64   // the median; of a counter that is declared exact, its most frequent value
 	Lo, Hi   float64   // the ends of the interval, infinite where there are too few values
+	AtLeast  bool      // the values are lower bounds, as those of some counters
 	Warnings []error   // what to know of the summary
 
 	sample *benchmath.Sample
@@ -34,7 +35,7 @@ type Sample struct {
 func newSample(values []float64, a benchmath.Assumption) Sample {
 	s := benchmath.NewSample(slices.Clone(values), &benchmath.Thresholds{CompareAlpha: Alpha})
 	sum := a.Summary(s, Confidence)
-	return Sample{s.Values, sum.Center, sum.Lo, sum.Hi, sum.Warnings, s}
+	return Sample{s.Values, sum.Center, sum.Lo, sum.Hi, false, sum.Warnings, s}
 }
 
 // Spread is the distance of the median from the farther end of its interval,

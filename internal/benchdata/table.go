@@ -8,84 +8,92 @@ import (
 	"strings"
 
 	"golang.org/x/perf/benchfmt"
+	"golang.org/x/perf/benchmath"
 	"golang.org/x/perf/benchproc"
 )
 
-// A Table holds the measurements of one game: a column for each variant, a row
-// for each size.
+// A Table holds the measurements of one game: a row for each size, and in it an
+// entry for each variant.
 type Table struct {
-	Algos []string // the columns, as first seen
-	Keys  []string // what names a row: n, m, w, and Benchmark and Procs where these vary
+	Algos []string // the variants, as first seen
+	Keys  []string // what names a row: n, m, w, and "benchmark" and "procs" (GOMAXPROCS) where these vary
 	Rows  []Row    // those of the ladder in its order, then the others by number
 	Units []string // the counters of the whole text, as first seen
-
-	values      map[place]map[string][]float64 // by unit
-	absent      map[place]*Absent
-	assumptions benchfmt.UnitMetadataMap
 }
-
-// Benchmark and Procs are the keys of rows that come from different benchmarks,
-// or were measured with different values of GOMAXPROCS.
-const (
-	Benchmark = "benchmark"
-	Procs     = "procs"
-)
 
 // A Row is a size, and where benchmarks of several kinds were run, the kind.
 type Row struct {
-	Labels []string // one for each of Table.Keys; "" for a key that the row lacks
-	Ladder int      // the index in the ladder; its length where the size is not in it
+	Name    string           // n=10 m=10 w=1e5
+	Labels  []string         // one for each of Table.Keys; "" for a key that the row lacks
+	Ladder  int              // the index in the ladder; its length where the size is not in it
+	Entries map[string]Entry // by variant
 
-	size, run benchproc.Key
+	at place
 }
 
-// A place is a cell. The run of what is absent is zero.
-type place struct {
-	algo      string
-	size, run benchproc.Key
+// An Entry is what is known of one variant at one size.
+type Entry struct {
+	Time   *Sample           // seconds of one solve; nil where it was not measured
+	Work   map[string]Sample // the counters of one solve by unit, without its "/op"
+	Absent *Absent           // why it was not measured, or not to the end, where the text says
 }
 
-// Table sorts what the text says of a game into cells. The ladder lists sizes
-// in the order of their rows, each by the keys of a name: n=10/m=10/w=1e5.
+// A place is what tells the lines of a game apart: the size, and what is left of
+// their names. Of a line that says what is absent nothing is left.
+type place struct{ size, rest benchproc.Key }
+
+// Table sorts what the text says of a game. The ladder lists sizes in the order
+// of their rows, each by the keys of a name: n=10/m=10/w=1e5.
 func (t *Text) Table(game string, ladder []string) (*Table, error) {
-	var sizes, names []*benchfmt.Result
+	var names []*benchfmt.Result
 	for _, size := range ladder {
-		sizes = append(sizes, &benchfmt.Result{Name: benchfmt.Name("Size/" + size)})
+		names = append(names, &benchfmt.Result{Name: benchfmt.Name("Size/" + size)})
 	}
-	names = slices.Clone(sizes)
-	var entries []entry
-	for _, e := range t.entries {
-		if e.game == game {
-			entries, names = append(entries, e), append(names, e.Result)
-		}
+	lines := slices.DeleteFunc(slices.Clone(t.lines), func(l line) bool { return l.game != game })
+	for _, l := range lines {
+		names = append(names, l.Result)
 	}
-	size, run, err := projections(names)
+	size, rest, err := projections(names)
 	if err != nil {
 		return nil, err
 	}
-	table := &Table{
-		Units: t.counters, assumptions: t.units,
-		values: map[place]map[string][]float64{}, absent: map[place]*Absent{},
-	}
-	for _, e := range entries {
-		if e.absent == nil {
-			table.add(e, Row{size: size.Project(e.Result), run: run.Project(e.Result)})
-		} else {
-			table.add(e, Row{size: size.Project(e.Result)})
+	table, nothing := &Table{Units: t.counters()}, rest.Project(new(benchfmt.Result))
+	groups := map[place]map[string][]line{}
+	for _, l := range lines {
+		at := place{size.Project(l.Result), nothing}
+		sameRow := func(r Row) bool { return r.at.size == at.size } // what is absent comes last
+		if l.absent == nil {
+			at.rest = rest.Project(l.Result)
+			sameRow = func(r Row) bool { return r.at == at }
 		}
+		if !slices.ContainsFunc(table.Rows, sameRow) {
+			table.Rows = append(table.Rows, Row{at: at})
+		}
+		if groups[at] == nil {
+			groups[at] = map[string][]line{}
+		}
+		groups[at][l.algo] = append(groups[at][l.algo], l)
+		table.Algos = appendNew(table.Algos, l.algo)
 	}
 	var keys []benchproc.Key
-	for _, s := range sizes {
-		keys = append(keys, size.Project(s))
+	for _, r := range names[:len(ladder)] {
+		keys = append(keys, size.Project(r))
 	}
 	table.order(keys)
-	table.label(size)
+	table.label(size, nothing)
+	for i, r := range table.Rows {
+		table.Rows[i].Entries = map[string]Entry{}
+		for _, algo := range table.Algos {
+			about := slices.Concat(groups[r.at][algo], groups[place{r.at.size, nothing}][algo])
+			table.Rows[i].Entries[algo] = newEntry(about, t.units)
+		}
+	}
 	return table, nil
 }
 
 // projections parses what tells the benchmarks of a game apart: the keys that
 // make a size, and the rest of their names.
-func projections(names []*benchfmt.Result) (size, run *benchproc.Projection, err error) {
+func projections(names []*benchfmt.Result) (size, rest *benchproc.Projection, err error) {
 	var keys []string
 	for _, r := range names {
 		_, parts := r.Name.Parts()
@@ -95,8 +103,8 @@ func projections(names []*benchfmt.Result) (size, run *benchproc.Projection, err
 			case "/game", "/algo", "/gomaxprocs", "/":
 				continue
 			}
-			if k := strconv.Quote(string(key)) + "@num"; ok && !slices.Contains(keys, k) {
-				keys = append(keys, k)
+			if ok {
+				keys = appendNew(keys, strconv.Quote(string(key))+"@num")
 			}
 		}
 	}
@@ -107,84 +115,88 @@ func projections(names []*benchfmt.Result) (size, run *benchproc.Projection, err
 	if size, err = parser.Parse(strings.Join(keys, ","), nil); err != nil {
 		return nil, nil, err
 	}
-	run, err = parser.Parse(".fullname,/gomaxprocs@num", nil)
-	return size, run, err
-}
-
-// add keeps what an entry says. Entries with measurements come first.
-func (t *Table) add(e entry, r Row) {
-	at := place{e.algo, r.size, r.run}
-	if !slices.Contains(t.Algos, e.algo) {
-		t.Algos = append(t.Algos, e.algo)
-	}
-	known := func(x Row) bool { return x.size == r.size && (x.run == r.run || e.absent != nil) }
-	if !slices.ContainsFunc(t.Rows, known) {
-		t.Rows = append(t.Rows, r)
-	}
-	if e.absent != nil {
-		t.absent[at] = e.absent
-		return
-	}
-	if t.values[at] == nil {
-		t.values[at] = map[string][]float64{}
-	}
-	for _, v := range e.Values {
-		t.values[at][v.Unit] = append(t.values[at][v.Unit], v.Value)
-	}
+	rest, err = parser.Parse(".fullname,/gomaxprocs@num", nil)
+	return size, rest, err
 }
 
 // order sorts the rows, those of the ladder first.
 func (t *Table) order(ladder []benchproc.Key) {
-	for i, r := range t.Rows {
-		if t.Rows[i].Ladder = slices.Index(ladder, r.size); t.Rows[i].Ladder < 0 {
-			t.Rows[i].Ladder = len(ladder)
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		if r.Ladder = slices.Index(ladder, r.at.size); r.Ladder < 0 {
+			r.Ladder = len(ladder)
 		}
 	}
-	slices.SortStableFunc(t.Rows, func(a, b Row) int {
-		return cmp.Or(cmp.Compare(a.Ladder, b.Ladder), compare(a.size, b.size), compare(a.run, b.run))
-	})
-}
-
-// compare orders keys of one projection; a zero key comes first.
-func compare(a, b benchproc.Key) int {
-	switch {
-	case a == b:
-		return 0
-	case a.IsZero(), !b.IsZero() && a.Less(b):
-		return -1
+	compare := func(a, b benchproc.Key) int {
+		switch {
+		case a == b:
+			return 0
+		case a.Less(b):
+			return -1
+		}
+		return 1
 	}
-	return 1
+	slices.SortStableFunc(t.Rows, func(a, b Row) int {
+		return cmp.Or(cmp.Compare(a.Ladder, b.Ladder), compare(a.at.size, b.at.size), compare(a.at.rest, b.at.rest))
+	})
 }
 
 // label names the rows by the keys that some of them have, and by what varies
 // of the rest.
-func (t *Table) label(size *benchproc.Projection) {
-	for _, f := range size.FlattenedFields() {
-		if slices.ContainsFunc(t.Rows, func(r Row) bool { return r.size.Get(f) != "" }) {
-			t.Keys = append(t.Keys, strings.TrimPrefix(f.Name, "/"))
-			for i, r := range t.Rows {
-				t.Rows[i].Labels = append(r.Labels, r.size.Get(f))
-			}
-		}
-	}
-	var runs []benchproc.Key
+func (t *Table) label(size *benchproc.Projection, nothing benchproc.Key) {
+	var rest []benchproc.Key
 	for _, r := range t.Rows {
-		if !r.run.IsZero() {
-			runs = append(runs, r.run)
+		if r.at.rest != nothing {
+			rest = append(rest, r.at.rest)
 		}
 	}
-	for _, f := range benchproc.NonSingularFields(runs) {
-		name := Procs
-		if f.Name == ".fullname" {
-			name = Benchmark
-		}
-		t.Keys = append(t.Keys, name)
-		for i, r := range t.Rows {
-			label := ""
-			if !r.run.IsZero() {
-				label = r.run.Get(f)
+	add := func(key string, label func(place) string) {
+		t.Keys = append(t.Keys, key)
+		for i := range t.Rows {
+			r := &t.Rows[i]
+			value := label(r.at)
+			r.Labels = append(r.Labels, value)
+			if value != "" {
+				r.Name = strings.TrimPrefix(r.Name+" "+key+"="+value, " ")
 			}
-			t.Rows[i].Labels = append(r.Labels, label)
 		}
 	}
+	for _, f := range size.FlattenedFields() {
+		if slices.ContainsFunc(t.Rows, func(r Row) bool { return r.at.size.Get(f) != "" }) {
+			add(strings.TrimPrefix(f.Name, "/"), func(at place) string { return at.size.Get(f) })
+		}
+	}
+	headings := map[string]string{".fullname": "benchmark", "/gomaxprocs": "procs"}
+	for _, f := range benchproc.NonSingularFields(rest) {
+		add(headings[f.Name], func(at place) string { return at.rest.Get(f) })
+	}
+}
+
+// newEntry summarises lines of one variant and size.
+func newEntry(lines []line, units benchfmt.UnitMetadataMap) Entry {
+	e, values := Entry{Work: map[string]Sample{}}, map[string][]float64{}
+	for _, l := range lines {
+		if l.absent != nil {
+			e.Absent = l.absent
+		}
+		for _, v := range l.Values {
+			values[v.Unit] = append(values[v.Unit], v.Value)
+		}
+	}
+	for unit, xs := range values {
+		if unit == timeUnit {
+			s := newSample(xs, benchmath.AssumeNothing)
+			e.Time = &s
+			continue
+		}
+		name, atLeast := counterOf(unit)
+		assumption := units.GetAssumption(unit)
+		s := newSample(xs, assumption)
+		s.AtLeast = atLeast
+		if assumption != benchmath.AssumeExact {
+			s.Warnings = nil // they are about an interval that nobody sees
+		}
+		e.Work[name] = s
+	}
+	return e
 }

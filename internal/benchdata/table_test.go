@@ -18,7 +18,7 @@ func (t *Table) print() string {
 	for _, r := range t.Rows {
 		fmt.Fprintf(&out, "%d %q", r.Ladder, r.Labels)
 		for _, algo := range t.Algos {
-			c := t.Cell(r, algo)
+			c := r.Entries[algo]
 			out.WriteString(" |")
 			if c.Time != nil {
 				fmt.Fprintf(&out, " %v×%d", c.Time.Center, len(c.Time.Values))
@@ -122,7 +122,7 @@ func TestExactCounters(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	work := table.Cell(table.Rows[0], "a").Work
+	work := table.Rows[0].Entries["a"].Work
 	if moves := work["moves"]; moves.Center != 7 || len(moves.Warnings) != 1 {
 		t.Errorf("exact moves are %v with warnings %v; want 7 with one", moves.Center, moves.Warnings)
 	}

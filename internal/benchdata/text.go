@@ -19,9 +19,9 @@ type Text struct {
 	Others   int      // benchmarks without the keys game and algo, which no table shows
 	Warnings []string // lines that could not be used, with their places
 
-	entries  []entry // measurements, and after them what is absent
-	counters []string
-	units    benchfmt.UnitMetadataMap
+	lines []line // measurements, and after them what is absent
+	units benchfmt.UnitMetadataMap
+	names *benchproc.Projection
 }
 
 // A Config is a key of the configuration with all its values.
@@ -30,9 +30,10 @@ type Config struct {
 	Values []string
 }
 
-// An entry is a benchmark with its measurements, or with why it has none.
-type entry struct {
+// A line is a benchmark with its measurements, or with why it has none.
+type line struct {
 	game, algo string
+	key        benchproc.Key // these two, GOMAXPROCS, and the configuration
 	*benchfmt.Result
 	absent *Absent
 }
@@ -43,133 +44,127 @@ const timeUnit = "sec/op"
 // Read parses the text of a file. It is an error, on one line, if none of it
 // measures a benchmark with the keys game and algo.
 func Read(file string, data []byte) (*Text, error) {
-	in, err := newReader()
+	names, err := new(benchproc.ProjectionParser).Parse("/game,/algo,/gomaxprocs,.config", nil)
 	if err != nil {
 		return nil, err
 	}
-	lines := benchfmt.NewReader(bytes.NewReader(data), file)
-	for lines.Scan() {
-		switch line := lines.Result().(type) {
+	t := &Text{names: names}
+	r := benchfmt.NewReader(bytes.NewReader(data), file)
+	for r.Scan() {
+		switch record := r.Result().(type) {
 		case *benchfmt.SyntaxError:
-			in.Warnings = append(in.Warnings, line.Error())
+			t.Warnings = append(t.Warnings, record.Error())
 		case *benchfmt.Result:
-			in.measurement(line.Clone())
+			t.measurement(record.Clone())
 		}
 	}
-	if err := lines.Err(); err != nil {
+	if err := r.Err(); err != nil {
 		return nil, err
 	}
-	if err := in.check(file); err != nil {
+	if err := t.check(file); err != nil {
 		return nil, err
 	}
-	for line := range strings.Lines(string(data)) {
-		if a, ok := ParseAbsent(line); ok {
-			in.absent(a)
+	t.units = r.Units()
+	t.describe()
+	for text := range strings.Lines(string(data)) {
+		if a, ok := ParseAbsent(text); ok {
+			t.add(&benchfmt.Result{Name: benchfmt.Name("Absent/" + a.Name)}, &a)
 		}
 	}
-	in.units = lines.Units()
-	in.describe()
-	return &in.Text, nil
+	return t, nil
 }
 
-// A reader makes a Text.
-type reader struct {
-	Text
-	names, config *benchproc.Projection
-	configs       []benchproc.Key // of all measurements
-}
-
-func newReader() (*reader, error) {
-	var parser benchproc.ProjectionParser
-	names, err := parser.Parse("/game,/algo,/gomaxprocs", nil)
-	if err != nil {
-		return nil, err
-	}
-	config, err := parser.Parse(".config", nil)
-	return &reader{names: names, config: config}, err
-}
-
-// measurement keeps a result with those of its values that can be true.
-func (in *reader) measurement(r *benchfmt.Result) {
-	e := in.entry(r)
-	if e.game == "" || e.algo == "" {
-		in.Others++
-		return
-	}
-	file, line := r.Pos()
-	good := r.Values[:0]
+// measurement adds a result with those of its values that can be true.
+func (t *Text) measurement(r *benchfmt.Result) {
+	file, number := r.Pos()
+	var good []benchfmt.Value
+	var warnings []string
 	for _, v := range r.Values {
 		_, v.Unit = benchunit.Tidy(v.Value, v.Unit) // benchfmt leaves the unit of 0 ns/op as it is
-		if !IsNumber(v.Value) || v.Value < 0 || v.Unit == timeUnit && v.Value == 0 {
-			in.Warnings = append(in.Warnings,
-				fmt.Sprintf("%s:%d: the value of %s is no measurement; want a positive number", file, line, v.Unit))
+		if IsNumber(v.Value) && v.Value >= 0 && (v.Value > 0 || v.Unit != timeUnit) {
+			good = append(good, v)
 			continue
 		}
-		good = append(good, v)
+		warnings = append(warnings,
+			fmt.Sprintf("%s:%d: the value of %s is no measurement; want a positive number", file, number, v.Unit))
 	}
-	if r.Values = good; len(good) > 0 {
-		in.keep(e)
-		in.configs = append(in.configs, in.config.Project(r))
-	}
-}
-
-// absent keeps the reason why a benchmark has no measurements.
-func (in *reader) absent(a Absent) {
-	e := in.entry(&benchfmt.Result{Name: benchfmt.Name("Absent/" + a.Name)})
-	if e.absent = &a; e.game != "" && e.algo != "" {
-		in.keep(e)
+	r.Values = good
+	if t.add(r, nil) {
+		t.Warnings = append(t.Warnings, warnings...)
+	} else {
+		t.Others++
 	}
 }
 
-// entry reads the name of a result.
-func (in *reader) entry(r *benchfmt.Result) entry {
-	key, fields := in.names.Project(r), in.names.Fields()
+// add keeps a line whose name has the keys of a table, unless it says nothing.
+func (t *Text) add(r *benchfmt.Result, a *Absent) (hasKeys bool) {
+	key, fields := t.names.Project(r), t.names.Fields()
+	l := line{key.Get(fields[0]), key.Get(fields[1]), key, r, a}
+	if l.game == "" || l.algo == "" {
+		return false
+	}
 	if key.Get(fields[2]) == "" {
 		r.Name = append(r.Name, "-1"...) // package testing leaves GOMAXPROCS out where it is 1
 	}
-	return entry{game: key.Get(fields[0]), algo: key.Get(fields[1]), Result: r}
+	if len(r.Values) > 0 || a != nil {
+		t.lines = append(t.lines, l)
+		t.Games = appendNew(t.Games, l.game)
+	}
+	return true
 }
 
-func (in *reader) keep(e entry) {
-	in.entries = append(in.entries, e)
-	if !slices.Contains(in.Games, e.game) {
-		in.Games = append(in.Games, e.game)
-	}
-	for _, v := range e.Values {
-		name, _ := counterOf(v.Unit)
-		if strings.HasSuffix(v.Unit, "/op") && v.Unit != timeUnit && !slices.Contains(in.counters, name) {
-			in.counters = append(in.counters, name)
+// counters lists the units of work, as first seen.
+func (t *Text) counters() (units []string) {
+	for _, l := range t.lines {
+		for _, v := range l.Values {
+			if name, _ := counterOf(v.Unit); strings.HasSuffix(v.Unit, "/op") && v.Unit != timeUnit {
+				units = appendNew(units, name)
+			}
 		}
 	}
+	return units
+}
+
+// appendNew appends what a list has not yet.
+func appendNew(list []string, s string) []string {
+	if slices.Contains(list, s) {
+		return list
+	}
+	return append(list, s)
 }
 
 // check returns an error if there is nothing to show.
-func (in *reader) check(file string) error {
+func (t *Text) check(file string) error {
 	const want = "want lines such as \"BenchmarkSolve/game=…/algo=…/n=… 100 1234 ns/op\""
 	switch {
-	case len(in.entries) > 0:
+	case len(t.lines) > 0:
 		return nil
-	case in.Others > 0:
+	case t.Others > 0:
 		return fmt.Errorf("%s: no benchmark name has the keys game and algo; %s", file, want)
-	case len(in.Warnings) > 0:
-		return fmt.Errorf("%s; %s", in.Warnings[0], want)
+	case len(t.Warnings) > 0:
+		return fmt.Errorf("%s; %s", t.Warnings[0], want)
 	}
 	return fmt.Errorf("%s: no benchmark line; %s", file, want)
 }
 
 // describe lists the configurations of all measurements, and what differs.
-func (in *reader) describe() {
-	for _, f := range in.config.FlattenedFields() {
+func (t *Text) describe() {
+	var keys []benchproc.Key
+	for _, l := range t.lines {
+		keys = append(keys, l.key)
+	}
+	differ := benchproc.NonSingularFields(keys)
+	for _, f := range t.names.Fields()[3].Sub {
 		c := Config{Key: f.Name}
-		for _, k := range in.configs {
-			if v := k.Get(f); v != "" && !slices.Contains(c.Values, v) {
-				c.Values = append(c.Values, v)
+		for _, k := range keys {
+			if v := k.Get(f); v != "" {
+				c.Values = appendNew(c.Values, v)
 			}
 		}
-		in.Config = append(in.Config, c)
+		t.Config = append(t.Config, c)
+		if slices.Contains(differ, f) {
+			t.Varying = append(t.Varying, f.Name)
+		}
 	}
-	for _, f := range benchproc.NonSingularFields(in.configs) {
-		in.Varying = append(in.Varying, f.Name)
-	}
-	slices.Sort(in.Varying)
+	slices.Sort(t.Varying)
 }

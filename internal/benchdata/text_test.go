@@ -50,8 +50,8 @@ func TestReadWarns(t *testing.T) {
 	if diff := cmp.Diff(want, b.Warnings); diff != "" {
 		t.Errorf("warnings (-want +got):\n%s", diff)
 	}
-	if len(b.entries) != 2 || b.Others != 2 {
-		t.Errorf("%d results and %d others; want 2 and 2", len(b.entries), b.Others)
+	if len(b.lines) != 2 || b.Others != 2 {
+		t.Errorf("%d results and %d others; want 2 and 2", len(b.lines), b.Others)
 	}
 }
 
@@ -64,7 +64,7 @@ func TestProcs(t *testing.T) {
 		{"game=g/algo=a/gomaxprocs=4", "Solve/game=g/algo=a/gomaxprocs=4"},
 	} {
 		b := read(t, "BenchmarkSolve/"+test.name+" 10 12 ns/op\n")
-		if got := b.entries[0].Name.String(); got != test.want {
+		if got := b.lines[0].Name.String(); got != test.want {
 			t.Errorf("%s is read as %s, want %s", test.name, got, test.want)
 		}
 	}
