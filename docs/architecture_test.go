@@ -27,7 +27,7 @@ var rules = []struct{ packages, may string }{
 	{`internal/doc`, `internal/lang`},
 	{`internal/plot`, `internal/doc`},
 	{`internal/page`, `internal/(doc|evidence|lang)`},
-	{`report(/[a-z]+)?`, `algos|internal/(benchdata|doc|evidence|lang|page|plot)`}, // no game, no solver
+	{`report|internal/show`, `algos|internal/(benchdata|doc|evidence|lang|page|plot|show)`}, // no game, no solver
 }
 
 // Every package imports what its rule allows, and nothing else of the module.
