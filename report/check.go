@@ -8,13 +8,10 @@ import (
 
 // checkExplanations makes sure that whatever an explanation points at is
 // there, since the drawings rely on it.
-func checkExplanations(path string, all *evidence.Explanations) error {
-	if all == nil {
-		return nil
-	}
+func checkExplanations(all *evidence.Explanations) error {
 	for i, e := range all.Explanations {
 		if what := brokenPart(e); what != "" {
-			return fmt.Errorf("%s: explanation %d: %s; want it as \"muqi report\" writes it", path, i+1, what)
+			return fmt.Errorf("explanation %d: %s; want it as \"muqi report\" writes it", i+1, what)
 		}
 	}
 	return nil

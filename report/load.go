@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -23,32 +24,15 @@ func Load(dir, benchFile string) (*Evidence, error) {
 	if err := checkFolder(dir, benchFile); err != nil {
 		return nil, err
 	}
-	var err error
-	if e.Env, err = loadPart[evidence.Env](e, dir, evidence.EnvFile); err != nil {
-		return nil, err
-	}
-	if e.Diffs, err = loadPart[evidence.Diffs](e, dir, evidence.DiffFile); err != nil {
-		return nil, err
-	}
-	if err := checkDiffs(filepath.Join(dir, evidence.DiffFile), e.Diffs); err != nil {
-		return nil, err
-	}
-	if e.Bench, err = loadBench(e, dir, benchFile); err != nil {
-		return nil, err
-	}
-	if e.Explain, err = loadPart[evidence.Explanations](e, dir, evidence.ExplainFile); err != nil {
-		return nil, err
-	}
-	if err := checkExplanations(filepath.Join(dir, evidence.ExplainFile), e.Explain); err != nil {
-		return nil, err
-	}
-	if e.Census, err = loadPart[evidence.Censuses](e, dir, evidence.CensusFile); err != nil {
-		return nil, err
-	}
-	if e.Tiers, err = loadPart[evidence.Tiers](e, dir, evidence.TiersFile); err != nil {
-		return nil, err
-	}
-	if err := checkTiers(filepath.Join(dir, evidence.TiersFile), e.Tiers); err != nil {
+	err := cmp.Or( // the first one
+		loadPart(e, dir, evidence.EnvFile, &e.Env, nil),
+		loadPart(e, dir, evidence.DiffFile, &e.Diffs, checkDiffs),
+		loadBench(e, dir, benchFile),
+		loadPart(e, dir, evidence.ExplainFile, &e.Explain, checkExplanations),
+		loadPart(e, dir, evidence.CensusFile, &e.Census, nil),
+		loadPart(e, dir, evidence.TiersFile, &e.Tiers, checkTiers),
+	)
+	if err != nil {
 		return nil, err
 	}
 	if e.Env == nil && e.Diffs == nil && e.Bench == nil {
@@ -78,68 +62,66 @@ func checkFolder(dir, benchFile string) error {
 	return nil
 }
 
-// loadPart reads one JSON file; a missing one is noted and nil.
-func loadPart[T any](e *Evidence, dir, name string) (*T, error) {
-	if dir == "" {
+// loadPart reads one JSON file and checks it; a missing one is noted.
+func loadPart[T any](e *Evidence, dir, name string, part **T, check func(*T) error) error {
+	path, read, err := filepath.Join(dir, name), new(T), fs.ErrNotExist
+	if dir != "" {
+		err = evidence.Load(path, read)
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		e.Missing = append(e.Missing, name)
-		return nil, nil
+		return nil
+	case err != nil:
+		return err
 	}
-	part := new(T)
-	err := evidence.Load(filepath.Join(dir, name), part)
-	if errors.Is(err, fs.ErrNotExist) {
-		e.Missing = append(e.Missing, name)
-		return nil, nil
+	if check != nil {
+		if err := check(read); err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
 	}
-	if err != nil {
-		return nil, err
-	}
-	e.Files = append(e.Files, name)
-	return part, nil
+	*part, e.Files = read, append(e.Files, name)
+	return nil
 }
 
-func loadBench(e *Evidence, dir, benchFile string) (*benchdata.Text, error) {
-	path := benchFile
-	if path == "" {
-		path = filepath.Join(dir, evidence.BenchFile)
-	}
+// loadBench reads the benchmark text, from the folder where no file is named.
+func loadBench(e *Evidence, dir, file string) error {
+	path := cmp.Or(file, filepath.Join(dir, evidence.BenchFile))
 	data, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		if benchFile != "" {
-			return nil, fmt.Errorf("%s: no such file; want benchmark text as \"go test -bench\" prints it", path)
-		}
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && file != "":
+		return fmt.Errorf("%s: no such file; want benchmark text as \"go test -bench\" prints it", path)
+	case errors.Is(err, fs.ErrNotExist):
 		e.Missing = append(e.Missing, evidence.BenchFile)
-		return nil, nil
+		return nil
+	case err != nil:
+		return err
 	}
-	if err != nil {
-		return nil, err
-	}
-	if benchFile == "" {
+	if file == "" {
 		e.Files = append(e.Files, evidence.BenchFile)
 	}
-	return benchdata.Read(path, data)
+	e.Bench, err = benchdata.Read(path, data)
+	return err
 }
 
 // checkDiffs makes sure that the tables of a comparison have the shape that
 // their headings say.
-func checkDiffs(path string, d *evidence.Diffs) error {
-	if d == nil {
-		return nil
-	}
+func checkDiffs(d *evidence.Diffs) error {
 	for _, g := range d.Games {
 		for _, t := range g.Variants {
 			if len(t.Groups) != len(g.Groups) {
-				return fmt.Errorf("%s: game %q: variant %q has results for %d groups; want %d, one for each of the corpus",
-					path, g.Game, t.Name, len(t.Groups), len(g.Groups))
+				return fmt.Errorf("game %q: variant %q has results for %d groups; want %d, one for each of the corpus",
+					g.Game, t.Name, len(t.Groups), len(g.Groups))
 			}
 		}
 		if len(g.Agreement) != len(g.Variants) {
-			return fmt.Errorf("%s: game %q: agreement has %d rows; want %d, one for each variant",
-				path, g.Game, len(g.Agreement), len(g.Variants))
+			return fmt.Errorf("game %q: agreement has %d rows; want %d, one for each variant",
+				g.Game, len(g.Agreement), len(g.Variants))
 		}
 		for i, row := range g.Agreement {
 			if len(row) != len(g.Variants) {
-				return fmt.Errorf("%s: game %q: row %d of agreement has %d columns; want %d, one for each variant",
-					path, g.Game, i+1, len(row), len(g.Variants))
+				return fmt.Errorf("game %q: row %d of agreement has %d columns; want %d, one for each variant",
+					g.Game, i+1, len(row), len(g.Variants))
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 
 	"muqi/algos"
 	"muqi/internal/doc"
@@ -40,7 +41,11 @@ func pointsTable(w show.Words, programs []evidence.Judged) doc.Table {
 		for _, x := range tiers {
 			row = append(row, tierText(w, p.Tests[x.first:x.end], &t.Notes))
 		}
-		t.Rows = append(t.Rows, append(row, slowest(p.Tests), mostMemory(p.Tests)))
+		slowest, most := 0.0, int64(0)
+		for _, x := range p.Tests {
+			slowest, most = max(slowest, x.CPU), max(most, x.Peak)
+		}
+		t.Rows = append(t.Rows, append(row, doc.Seconds(slowest), show.Memory(most)))
 	}
 	return t
 }
@@ -87,31 +92,12 @@ func tierText(w show.Words, tests []evidence.Tested, n *doc.Notes) string {
 	return text
 }
 
-func slowest(tests []evidence.Tested) string {
-	most := 0.0
-	for _, t := range tests {
-		most = max(most, t.CPU)
-	}
-	return doc.Seconds(most)
-}
-
-func mostMemory(tests []evidence.Tested) string {
-	most := int64(0)
-	for _, t := range tests {
-		most = max(most, t.Peak)
-	}
-	return show.Memory(most)
-}
-
 // checkTiers makes sure that all programs ran the same tests, as the table says.
-func checkTiers(path string, all *evidence.Tiers) error {
-	if all == nil {
-		return nil
-	}
+func checkTiers(all *evidence.Tiers) error {
 	for _, g := range all.Games {
 		for _, p := range g.Programs {
 			if !sameTests(p.Tests, g.Programs[0].Tests) {
-				return fmt.Errorf("%s: game %q: %q was run on other tests than %q; want the same for all", path, g.Game, p.Name, g.Programs[0].Name)
+				return fmt.Errorf("game %q: %q was run on other tests than %q; want the same for all", g.Game, p.Name, g.Programs[0].Name)
 			}
 		}
 	}
@@ -119,13 +105,7 @@ func checkTiers(path string, all *evidence.Tiers) error {
 }
 
 func sameTests(a, b []evidence.Tested) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i].Name != b[i].Name || a[i].Rows != b[i].Rows || a[i].Cols != b[i].Cols {
-			return false
-		}
-	}
-	return true
+	return slices.EqualFunc(a, b, func(x, y evidence.Tested) bool {
+		return x.Name == y.Name && x.Rows == y.Rows && x.Cols == y.Cols
+	})
 }

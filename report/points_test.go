@@ -41,8 +41,8 @@ func TestPoints(t *testing.T) {
 func TestTiersAreChecked(t *testing.T) {
 	j := tiersOfContest()
 	j.Programs[1].Tests = j.Programs[1].Tests[:2]
-	err := checkTiers("tiers.json", &evidence.Tiers{Games: []evidence.Judging{*j}})
-	want := `tiers.json: game "muqi": "variant-too-slow" was run on other tests than "variant-ok"; want the same for all`
+	err := checkTiers(&evidence.Tiers{Games: []evidence.Judging{*j}})
+	want := `game "muqi": "variant-too-slow" was run on other tests than "variant-ok"; want the same for all`
 	if err == nil || err.Error() != want {
 		t.Errorf("error %v; want %s", err, want)
 	}
