@@ -17,24 +17,24 @@ func Uniform(rng *rand.Rand, n int, most int64) []int64 {
 }
 
 // Summing yields all ways to write total as a sum of n integers from 0, in
-// lexicographic order. They share their memory.
+// lexicographic order.
 func Summing(n int, total int64) iter.Seq[[]int64] {
 	return func(yield func([]int64) bool) {
 		all := make([]int64, n)
-		spread(all, total, func() bool { return yield(all) })
+		summing(all, total, func() bool { return yield(slices.Clone(all)) })
 	}
 }
 
-// spread gives total to the values in every way, in lexicographic order,
+// summing gives total to the values in every way, in lexicographic order,
 // until visit returns false.
-func spread(values []int64, total int64, visit func() bool) bool {
+func summing(values []int64, total int64, visit func() bool) bool {
 	if len(values) == 1 {
 		values[0] = total
 		return visit()
 	}
 	for v := range total + 1 {
 		values[0] = v
-		if !spread(values[1:], total-v, visit) {
+		if !summing(values[1:], total-v, visit) {
 			return false
 		}
 	}
@@ -44,7 +44,7 @@ func spread(values []int64, total int64, visit func() bool) bool {
 // Lowered passes copies of values to yield in which one of them, all of which
 // are 0 or more, is lowered: to 0, by half, by a quarter … by 1. It ends, and
 // returns false, when yield does.
-func Lowered(values []int64, yield func([]int64) bool) bool {
+func Lowered[S ~[]int64](values S, yield func(S) bool) bool {
 	for i, v := range values {
 		for cut := v; cut > 0; cut /= 2 {
 			lower := slices.Clone(values)
@@ -60,7 +60,7 @@ func Lowered(values []int64, yield func([]int64) bool) bool {
 // Swapped passes copies of values to yield in which one of them has changed
 // places with a smaller one after it, the last of those first. It ends, and
 // returns false, when yield does.
-func Swapped[T cmp.Ordered](values []T, yield func([]T) bool) bool {
+func Swapped[S ~[]T, T cmp.Ordered](values S, yield func(S) bool) bool {
 	for i, v := range values {
 		for j := len(values) - 1; j > i; j-- {
 			if v <= values[j] {

@@ -28,27 +28,6 @@ func TestRandomIsPinned(t *testing.T) {
 	}
 }
 
-// A drawn orchard has what its family tells; its obstacles round to as many
-// per cent or fewer.
-func TestRandomStaysInItsFamily(t *testing.T) {
-	rng := rand.New(rand.NewPCG(3, 4))
-	for _, s := range append(apple.Game{}.Corpus(), apple.Game{}.Ladder()...) {
-		o := apple.Game{}.Random(rng, s)
-		got := apple.Game{}.FamilyOf(o)
-		for _, key := range []string{"n", "m", "trees"} {
-			if got.Get(key) != s.Get(key) {
-				t.Errorf("%v drawn from %v", got, s)
-			}
-		}
-		if apples := s.Get("apples"); apples < 10 && got.Get("apples") != apples || got.Get("walls") > s.Get("walls") {
-			t.Errorf("%v drawn from %v", got, s)
-		}
-		if _, err := apple.New(rowsOf(o)...); err != nil {
-			t.Errorf("drawn from %v: %v", s, err)
-		}
-	}
-}
-
 func TestRandomReachesBothEnds(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	seen, starts := map[int]bool{}, map[int]bool{}
@@ -171,18 +150,6 @@ func TestSmallIsComplete(t *testing.T) {
 }
 
 func digits(n int) string { return string(rune('0' + n)) }
-
-func TestSmallStops(t *testing.T) {
-	orchards := 0
-	for range (apple.Game{}).Small() {
-		if orchards++; orchards == 30 {
-			break
-		}
-	}
-	if orchards != 30 {
-		t.Errorf("%d orchards; want 30", orchards)
-	}
-}
 
 func TestCorpusIsSpread(t *testing.T) {
 	for _, key := range []struct {

@@ -1,7 +1,6 @@
 package apple_test
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
@@ -29,31 +28,5 @@ func TestFormat(t *testing.T) {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 		})
-	}
-}
-
-// full is a writer that takes so many bytes and no more.
-type full struct{ left int }
-
-var errFull = errors.New("no space left")
-
-func (w *full) Write(p []byte) (int, error) {
-	n := min(len(p), w.left)
-	w.left -= n
-	if n < len(p) {
-		return n, errFull
-	}
-	return n, nil
-}
-
-func TestFormatReportsWriteErrors(t *testing.T) {
-	large := apple.Must("ST" + strings.Repeat(".", 10_000))
-	for _, room := range []int{0, 1, 100, 10_000} {
-		if err := (apple.Game{}).Format(&full{room}, large); !errors.Is(err, errFull) {
-			t.Errorf("room for %d bytes: error %v; want %v", room, err, errFull)
-		}
-	}
-	if err := (apple.Game{}).Format(&full{1 << 20}, large); err != nil {
-		t.Errorf("room enough: %v", err)
 	}
 }

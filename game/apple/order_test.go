@@ -3,8 +3,6 @@ package apple_test
 import (
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"muqi/game/apple"
 )
 
@@ -28,20 +26,4 @@ func TestLess(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestLessIsStrictOrder(t *testing.T) {
-	less := apple.Game{}.Less
-	rapid.Check(t, func(t *rapid.T) {
-		x, y, z := orchards().Draw(t, "x"), orchards().Draw(t, "y"), orchards().Draw(t, "z")
-		if less(x, x) {
-			t.Error("x < x")
-		}
-		if less(x, y) == less(y, x) && x.String() != y.String() {
-			t.Error("x and y are different, and neither is less, or both are")
-		}
-		if less(x, y) && less(y, z) && !less(x, z) {
-			t.Error("x < y and y < z, but not x < z")
-		}
-	})
 }

@@ -1,16 +1,13 @@
 package apple_test
 
 import (
-	"bytes"
 	"errors"
 	"io"
-	"iter"
 	"strings"
 	"testing"
 	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
-	"pgregory.net/rapid"
 
 	"muqi/game/apple"
 	"muqi/game/gametest"
@@ -132,44 +129,6 @@ func TestReadWrapsErrors(t *testing.T) {
 				t.Errorf("%d orchards before the error; want %d", len(orchards), tt.orchards)
 			}
 		})
-	}
-}
-
-func TestReadStops(t *testing.T) {
-	for _, in := range []string{"3\nTS\n\nST\n\nx\n", "2\nTS\nST\n"} {
-		next, stop := iter.Pull2(apple.Game{}.Read("f.in", strings.NewReader(in)))
-		o, err, ok := next()
-		if err != nil || !ok || o.String() != "TS" {
-			t.Errorf("first orchard %v, %v, %v; want TS", o, err, ok)
-		}
-		stop()
-		if _, _, ok := next(); ok {
-			t.Error("an orchard after stop")
-		}
-	}
-}
-
-func TestFormatRead(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		roundTrip(t, rapid.SliceOfN(orchards(), 1, 4).Draw(t, "orchards"))
-	})
-}
-
-// roundTrip checks that Read gives back what Format writes.
-func roundTrip(t interface{ Errorf(string, ...any) }, orchards []apple.Orchard) {
-	if len(orchards) == 0 {
-		return
-	}
-	var text bytes.Buffer
-	if err := (apple.Game{}).Format(&text, orchards...); err != nil {
-		t.Errorf("Format: %v", err)
-	}
-	got, err := readAll(&text)
-	if err != nil {
-		t.Errorf("Read: %v", err)
-	}
-	if diff := cmp.Diff(orchards, got, exact); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
 

@@ -52,20 +52,6 @@ func TestShrinksComeInOrder(t *testing.T) {
 	}
 }
 
-func TestShrinksAreLess(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		o := orchards().Draw(t, "orchard")
-		for s := range (apple.Game{}).Shrinks(o) {
-			if !(apple.Game{}).Less(s, o) {
-				t.Fatalf("shrunk to %v, which is not less", s)
-			}
-			if _, err := apple.New(rowsOf(s)...); err != nil {
-				t.Fatalf("shrunk to %v: %v", s, err)
-			}
-		}
-	})
-}
-
 func TestShrinkingEnds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := orchards().Draw(t, "orchard")
@@ -80,20 +66,4 @@ func TestShrinkingEnds(t *testing.T) {
 			t.Errorf("%v does not shrink", o)
 		}
 	})
-}
-
-func TestShrinksStop(t *testing.T) {
-	o := grid("T.S/2.#")
-	all := slices.Collect(apple.Game{}.Shrinks(o))
-	for k := 1; k <= len(all); k++ {
-		var got []apple.Orchard
-		for s := range (apple.Game{}).Shrinks(o) {
-			if got = append(got, s); len(got) == k {
-				break
-			}
-		}
-		if diff := cmp.Diff(all[:k], got, exact); diff != "" {
-			t.Errorf("first %d (-want +got):\n%s", k, diff)
-		}
-	}
 }

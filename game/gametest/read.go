@@ -2,14 +2,103 @@ package gametest
 
 import (
 	"bytes"
-	"fmt"
+	"errors"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"muqi/game"
+	"muqi/internal/findings"
 )
+
+// formatted demands that Read gives back what Format writes, one by one, all
+// together and in pieces, and that both pass on errors.
+func (su *suite[P]) formatted() {
+	for _, p := range su.all {
+		su.readable(p)
+	}
+	su.readable(su.few...)
+	for _, p := range su.few {
+		text := su.text(p)
+		for _, pieces := range []func(io.Reader) io.Reader{iotest.OneByteReader, iotest.DataErrReader} {
+			again, err := readAll(su.game, pieces(strings.NewReader(text)))
+			if err != nil || len(again) != 1 || su.text(again[0]) != text {
+				su.Addf("Read makes %d instances, error %v, of one that comes in pieces: %s", len(again), err, su.describe(p))
+			}
+		}
+		for _, room := range []int{0, len(text) / 2, len(text) - 1} {
+			if err := su.game.Format(&full{room}, p); !errors.Is(err, errFull) {
+				su.Addf("Format has error %v where its writer has %v, on %s", err, errFull, su.describe(p))
+			}
+		}
+		_, err := readAll(su.game, io.MultiReader(strings.NewReader(text), iotest.ErrReader(errFull)))
+		if !errors.Is(err, errFull) {
+			su.Addf("Read has error %v where its reader has %v after %s", err, errFull, su.describe(p))
+		}
+	}
+}
+
+var errFull = errors.New("no space left")
+
+// full is a writer that takes so many bytes and no more.
+type full struct{ room int }
+
+func (f *full) Write(p []byte) (int, error) {
+	if f.room -= len(p); f.room < 0 {
+		return 0, errFull
+	}
+	return len(p), nil
+}
+
+// badInput spoils good texts: it cuts them, and puts in what no text has.
+func (su *suite[P]) badInput() {
+	for _, text := range []string{"", " \r\n\t\n", "\ufeff", "\x00", "\xff\xfe1\x00", "x", "-1 -1", "99999999999999999999"} {
+		su.tryRead([]byte(text))
+	}
+	for _, p := range su.few {
+		text := []byte(su.text(p))
+		for at := 0; at < len(text); at += 1 + len(text)/100 {
+			su.tryRead(text[:at])
+			for _, bad := range []string{"\x00", "x", "-", " 0 ", "\n\n"} {
+				su.tryRead(slices.Insert(slices.Clone(text), at, []byte(bad)...))
+			}
+		}
+	}
+}
+
+// placed is the form of an error of Read.
+var placed = regexp.MustCompile(`^f\.in:[1-9][0-9]*:[1-9][0-9]*: [^\n]+; [^\n]+$`)
+
+// tryRead reads a text that may be bad. That must not panic, must say where and
+// why a text is refused, and what is accepted must survive Format.
+func (su *suite[P]) tryRead(text []byte) {
+	su.caught(func() {
+		all, err := readAll(su.game, bytes.NewReader(text))
+		switch {
+		case err != nil && !placed.MatchString(err.Error()):
+			su.Addf("Read refuses %q with error %q; want f.in:LINE:COLUMN: what is wrong; what would be right", text, err)
+		case err == nil && len(all) == 0:
+			su.Addf("Read makes neither instances nor an error of %q", text)
+		}
+		if len(all) > 0 {
+			su.readable(all...)
+		}
+	})
+}
+
+// readAll reads f.in until its end or its first error.
+func readAll[P any](g game.Game[P], r io.Reader) (all []P, err error) {
+	for p, err := range g.Read("f.in", r) {
+		if err != nil {
+			return all, err
+		}
+		all = append(all, p)
+	}
+	return all, nil
+}
 
 // A BadInput is a text that Read refuses after some good instances.
 type BadInput struct {
@@ -40,76 +129,19 @@ func Refuses[P any](t *testing.T, g game.Game[P], bad []BadInput) {
 	}
 }
 
-// Fuzz feeds the fuzzer's texts, beginning with bad, to g.Read. It must not
-// panic, must say where and why it refuses a text, and what it accepts must
-// survive Format.
+// Fuzz feeds the fuzzer's texts to g.Read, beginning with bad and good ones.
 func Fuzz[P any](f *testing.F, g game.Game[P], bad []BadInput, good ...string) {
 	for _, b := range bad {
-		f.Add([]byte(b.text))
+		good = append(good, b.text)
 	}
 	for _, text := range good {
 		f.Add([]byte(text))
 	}
-	f.Fuzz(func(t *testing.T, in []byte) {
-		for _, finding := range tryRead(g, bytes.NewReader(in)) {
+	f.Fuzz(func(t *testing.T, text []byte) {
+		su := suite[P]{&findings.Findings{Subject: g.Info().Name}, g, nil, nil}
+		su.tryRead(text)
+		for _, finding := range su.First() {
 			t.Error(finding)
 		}
 	})
-}
-
-// placed is the form of an error of Read.
-var placed = regexp.MustCompile(`^f\.in:[1-9][0-9]*:[1-9][0-9]*: [^\n]+; [^\n]+$`)
-
-// tryRead reads a text that may be bad, and returns what is wrong with that.
-func tryRead[P any](g game.Game[P], r io.Reader) (findings []string) {
-	all, err := readAll(g, r)
-	switch {
-	case err != nil && !placed.MatchString(err.Error()):
-		findings = append(findings, fmt.Sprintf("error %q does not say where and what; want f.in:LINE:COLUMN: what; what would be right", err))
-	case err == nil && len(all) == 0:
-		findings = append(findings, "neither instances nor an error")
-	}
-	if len(all) > 0 {
-		findings = append(findings, roundTrip(g, all...)...)
-	}
-	return findings
-}
-
-// roundTrip returns how what Read makes of what Format writes differs from ps.
-func roundTrip[P any](g game.Game[P], ps ...P) []string {
-	var text bytes.Buffer
-	if err := g.Format(&text, ps...); err != nil {
-		return []string{fmt.Sprintf("Format fails: %v", err)}
-	}
-	written := text.String()
-	again, err := readAll(g, &text)
-	if err != nil || len(again) != len(ps) {
-		return []string{fmt.Sprintf("Read makes %d instances of %d that Format wrote, error %v: %q", len(again), len(ps), err, written)}
-	}
-	for i, p := range ps {
-		if g.Less(p, again[i]) || g.Less(again[i], p) {
-			return []string{fmt.Sprintf("Format and Read make another instance of %s", oneLine(written))}
-		}
-	}
-	return nil
-}
-
-// readAll reads f.in until its end or its first error.
-func readAll[P any](g game.Game[P], r io.Reader) (all []P, err error) {
-	for p, err := range g.Read("f.in", r) {
-		if err != nil {
-			return all, err
-		}
-		all = append(all, p)
-	}
-	return all, nil
-}
-
-// oneLine is a text for a message: on one line, cut where it gets long.
-func oneLine(text string) string {
-	runes := []rune(strings.Join(strings.Fields(text), " "))
-	if longest := 200; len(runes) > longest {
-		runes = append(runes[:longest], '…')
-	}
-	return string(runes)
 }

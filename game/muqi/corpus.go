@@ -4,7 +4,6 @@ import (
 	"iter"
 	"math"
 	"math/bits"
-	"slices"
 
 	"muqi/game"
 )
@@ -64,7 +63,7 @@ func binaryBoard(rows, cols int, number uint, w int64) Board {
 func Shaped(rows, cols int, total int64) iter.Seq[Board] {
 	return func(yield func(Board) bool) {
 		for weights := range game.Summing(2*rows*cols, total) {
-			if !yield(ofWeights(rows, cols, slices.Clone(weights))) {
+			if !yield(ofWeights(rows, cols, weights)) {
 				return
 			}
 		}

@@ -25,16 +25,6 @@ func TestRandomIsPinned(t *testing.T) {
 	}
 }
 
-func TestRandomStaysInItsFamily(t *testing.T) {
-	for _, s := range append(muqi.Game{}.Corpus(), spec(3, 3, 0), spec(2, 2, 1<<63-1)) {
-		b := muqi.Game{}.Random(rand.New(rand.NewPCG(3, 4)), s)
-		got := muqi.Game{}.FamilyOf(b)
-		if got.Get("n") != s.Get("n") || got.Get("m") != s.Get("m") || got.Get("w") > s.Get("w") {
-			t.Errorf("%v drawn from %v", got, s)
-		}
-	}
-}
-
 func TestRandomReachesBothEnds(t *testing.T) {
 	b := muqi.Game{}.Random(rand.New(rand.NewPCG(5, 6)), spec(10, 10, 2))
 	seen := map[int64]bool{}
@@ -130,18 +120,6 @@ func largest(t *testing.T, b muqi.Board) int64 {
 		}
 	}
 	return w
-}
-
-func TestSmallStops(t *testing.T) {
-	boards := 0
-	for range (muqi.Game{}).Small() {
-		if boards++; boards == 30 {
-			break
-		}
-	}
-	if boards != 30 {
-		t.Errorf("%d boards; want 30", boards)
-	}
 }
 
 func TestCorpusIsComplete(t *testing.T) {

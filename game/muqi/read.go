@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"math"
 
 	"muqi/game/text"
 )
@@ -31,7 +32,7 @@ func readBoard(in *text.Reader) (Board, error) {
 	var weights [2][]int64
 	for i, name := range []string{"A", "B"} {
 		what := fmt.Sprintf("weights of matrix %s of the %d×%d board from %v", name, rows, cols, start)
-		if weights[i], err = in.Ints(int(rows*cols), what, 0); err != nil {
+		if weights[i], err = in.Ints(int(rows*cols), what, 0, math.MaxInt64); err != nil {
 			return Board{}, err
 		}
 	}

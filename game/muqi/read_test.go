@@ -1,14 +1,12 @@
 package muqi_test
 
 import (
-	"bytes"
 	"io"
 	"runtime"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"pgregory.net/rapid"
 
 	"muqi/game/gametest"
 	"muqi/game/muqi"
@@ -103,30 +101,6 @@ func TestReadTrustsNoSize(t *testing.T) {
 	}
 	if used := after.TotalAlloc - before.TotalAlloc; used > 1<<16 {
 		t.Errorf("%d bytes allocated for three weights", used)
-	}
-}
-
-func TestFormatRead(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		roundTrip(t, rapid.SliceOfN(boards(), 1, 4).Draw(t, "boards"))
-	})
-}
-
-// roundTrip checks that Read gives back what Format writes.
-func roundTrip(t interface{ Errorf(string, ...any) }, boards []muqi.Board) {
-	if len(boards) == 0 {
-		return
-	}
-	var text bytes.Buffer
-	if err := (muqi.Game{}).Format(&text, boards...); err != nil {
-		t.Errorf("Format: %v", err)
-	}
-	got, err := readAll(&text)
-	if err != nil {
-		t.Errorf("Read: %v", err)
-	}
-	if diff := cmp.Diff(boards, got, exact); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
 

@@ -39,17 +39,6 @@ func TestShrinks(t *testing.T) {
 	}
 }
 
-func TestShrinksAreLess(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		b := boards().Draw(t, "board")
-		for s := range (muqi.Game{}).Shrinks(b) {
-			if !(muqi.Game{}).Less(s, b) {
-				t.Fatalf("shrunk to %v, which is not less", s)
-			}
-		}
-	})
-}
-
 func TestShrinkingEnds(t *testing.T) {
 	last := muqi.Must(1, 1, []int64{0}, []int64{0})
 	rapid.Check(t, func(t *rapid.T) {
@@ -65,22 +54,6 @@ func TestShrinkingEnds(t *testing.T) {
 			t.Errorf("the end is not the smallest board (-want +got):\n%s", diff)
 		}
 	})
-}
-
-func TestShrinksStop(t *testing.T) {
-	b := muqi.Must(2, 1, []int64{3, 0}, []int64{0, 1})
-	all := slices.Collect(muqi.Game{}.Shrinks(b))
-	for k := 1; k <= len(all); k++ {
-		var got []muqi.Board
-		for s := range (muqi.Game{}).Shrinks(b) {
-			if got = append(got, s); len(got) == k {
-				break
-			}
-		}
-		if diff := cmp.Diff(all[:k], got, exact); diff != "" {
-			t.Errorf("first %d (-want +got):\n%s", k, diff)
-		}
-	}
 }
 
 // parse reads the one board of a text.

@@ -94,14 +94,14 @@ func (r *Reader) Int(what string, least, most int64) (n int64, at Place, err err
 	return 0, at, r.Errorf(at, "%d for %s; want %d to %d", n, what, least, most)
 }
 
-// Ints reads that many integers of at least least, which errors call what
+// Ints reads that many integers from least to most, which errors call what
 // ("weights"). It takes no more memory than the integers that come.
-func (r *Reader) Ints(count int, what string, least int64) (all []int64, err error) {
+func (r *Reader) Ints(count int, what string, least, most int64) (all []int64, err error) {
 	for len(all) < count {
 		if r.skipSpace() == io.EOF {
 			return nil, r.Errorf(r.at, "input ends after %d of %d %s; want %d more", len(all), count, what, count-len(all))
 		}
-		n, _, err := r.Int(what, least, math.MaxInt64)
+		n, _, err := r.Int(what, least, most)
 		if err != nil {
 			return nil, err
 		}

@@ -33,7 +33,7 @@ func readPair(in *text.Reader) ([]int64, error) {
 	if err != nil {
 		return nil, err
 	}
-	rest, err := in.Ints(1, fmt.Sprintf("numbers after %v", at), -1)
+	rest, err := in.Ints(1, fmt.Sprintf("numbers after %v", at), -1, math.MaxInt64)
 	return append(rest, first), err
 }
 
@@ -253,7 +253,7 @@ func TestIntsTrustNoCount(t *testing.T) {
 	in := text.NewReader("f.in", strings.NewReader("1 2 3"))
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	_, err := in.Ints(math.MaxInt, "numbers", 0)
+	_, err := in.Ints(math.MaxInt, "numbers", 0, 9)
 	runtime.ReadMemStats(&after)
 	if used := after.TotalAlloc - before.TotalAlloc; err == nil || used > 1<<16 {
 		t.Errorf("error %v, %d bytes allocated for three numbers", err, used)
