@@ -18,19 +18,10 @@ type Solver[P any] interface {
 	Info() Info
 
 	// Solve returns the value of p and the work that it took. It returns a
-	// *LimitError, before any work, where p is beyond what this variant takes,
-	// a *WorkError where that showed only during the work, and ctx's error
+	// *LimitError, before any work, where p is beyond what this variant or o
+	// allows, a *WorkError where that showed only during the work, and ctx's error
 	// within 100 ms after ctx is done.
-	Solve(ctx context.Context, p P) (Result, error)
-}
-
-// A Capper is a Solver whose work can explode. Cap returns the same variant
-// without a value for every instance that needs more than work units (those of
-// its first counter), for callers that solve thousands of instances: it returns
-// a *LimitError where it knows the work beforehand, else a *WorkError.
-type Capper[P any] interface {
-	Solver[P]
-	Cap(work int64) Solver[P]
+	Solve(ctx context.Context, p P, o Options) (Result, error)
 }
 
 // Info describes a variant.

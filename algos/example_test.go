@@ -14,8 +14,8 @@ import (
 // Whatever a variant does with an instance, Run makes an outcome of it.
 func ExampleRun() {
 	board := muqi.Must(5, 5, make([]int64, 25), make([]int64, 25))
-	for _, s := range []algos.Solver[muqi.Board]{contour.Dense{}, bruteforce.Solver{MaxLeaves: 1_000_000}} {
-		out := algos.Run(context.Background(), s, board, time.Minute)
+	for _, s := range []algos.Solver[muqi.Board]{contour.Dense{}, bruteforce.Solver{}} {
+		out := algos.Run(context.Background(), s, board, algos.Options{MaxWork: 1_000_000}, time.Minute)
 		switch out.Status {
 		case algos.OK:
 			fmt.Println(s.Info().Name, out.Status, out.Value, out.Work)

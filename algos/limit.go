@@ -1,45 +1,57 @@
 package algos
 
 import (
-	"fmt"
 	"math/big"
-)
 
-// DefaultMaxBytes bounds the tables of a variant whose own bound is left 0:
-// 2 GiB.
-const DefaultMaxBytes = 2 << 30
+	"muqi/internal/reason"
+)
 
 // A LimitError says that an instance is beyond what a variant takes. It is
 // returned before any work was done.
 type LimitError struct {
-	Solver string // the variant's name
-	Needs  string // what the instance needs, with the figure: "701149020 leaves"
-	Limit  string // what the variant takes: "at most 1000000"
+	Solver string        // the variant's name
+	Unit   string        // of what the instance needs too much: "leaves"
+	Need   *big.Int      // how much, exactly
+	Limit  int64         // how much the variant takes
+	Why    reason.Reason // where no figures fit; then Unit, Need and Limit are zero
 }
 
-func (e *LimitError) Error() string {
-	return fmt.Sprintf("%s: the instance needs %s; this variant takes %s", e.Solver, e.Needs, e.Limit)
+func (e *LimitError) Error() string { return e.Reason().String() }
+
+// Reason is the error as data.
+func (e *LimitError) Reason() reason.Reason {
+	why := e.Why
+	if e.Need != nil {
+		why = reason.New("limit", reason.Amount(figure(e.Need), e.Unit), e.Limit)
+	}
+	return reason.New("refused", e.Solver, why)
 }
 
 // Status is Refused.
 func (e *LimitError) Status() Status { return Refused }
 
+// Machine reports whether the variant takes no instance at all on this machine.
+func (e *LimitError) Machine() bool { return e.Why.Why == "machine" }
+
+// MemoryUnit is the unit of a LimitError for want of memory.
+const MemoryUnit = "bytes of memory"
+
 // AtMost returns the *LimitError of a variant for an instance that needs more
-// than limit of something ("leaves"), nil where it does not.
-func AtMost(solver string, need *big.Int, limit int64, of string) error {
+// than limit of a unit ("leaves"), nil where it does not.
+func AtMost(solver string, need *big.Int, limit int64, unit string) error {
 	if need.Cmp(big.NewInt(limit)) <= 0 {
 		return nil
 	}
-	return &LimitError{Solver: solver, Needs: figure(need) + " " + of, Limit: fmt.Sprintf("at most %d", limit)}
+	return &LimitError{Solver: solver, Unit: unit, Need: need, Limit: limit}
 }
 
-// figure writes a number exactly, unless it has more digits than anybody reads.
-func figure(n *big.Int) string {
+// figure is a number exactly, unless it has more digits than anybody reads.
+func figure(n *big.Int) any {
 	const most = 70
-	if s := n.String(); len(s) <= most {
-		return s
+	if s := n.String(); len(s) > most {
+		return reason.New("about", new(big.Float).SetInt(n).Text('e', 3))
 	}
-	return "about " + new(big.Float).SetInt(n).Text('e', 3)
+	return n
 }
 
 // CheckSums returns the *LimitError of a variant for an instance whose sums do
@@ -48,18 +60,5 @@ func CheckSums(solver string, fit bool) error {
 	if fit {
 		return nil
 	}
-	return &LimitError{Solver: solver, Needs: "sums of weights past int64", Limit: "weights whose total is less than 2^63"}
+	return &LimitError{Solver: solver, Why: reason.New("sums")}
 }
-
-// A MachineError says that this machine does not run a variant.
-type MachineError struct {
-	Solver string // the variant's name
-	Needs  string // what the machine would have to have: "AVX2"
-}
-
-func (e *MachineError) Error() string {
-	return fmt.Sprintf("%s: this machine does not run this variant, which needs %s", e.Solver, e.Needs)
-}
-
-// Status is Refused.
-func (e *MachineError) Status() Status { return Refused }

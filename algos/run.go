@@ -34,11 +34,11 @@ func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
 // Status is Crashed.
 func (e *PanicError) Status() Status { return Crashed }
 
-// Run solves p with s for at most limit (0: no limit). Whatever the solver
+// Run solves p with s, bounded by o, for at most limit (0: no limit). Whatever the solver
 // does is an outcome: a panic is Crashed, a missed deadline TooSlow. A solver
 // that does not stop within a second after it should is abandoned, and the
 // caller should not run it again.
-func Run[P any](ctx context.Context, s Solver[P], p P, limit time.Duration) Outcome {
+func Run[P any](ctx context.Context, s Solver[P], p P, o Options, limit time.Duration) Outcome {
 	inner, cancel := ctx, context.CancelFunc(func() {})
 	if limit > 0 {
 		inner, cancel = context.WithTimeout(ctx, limit)
@@ -50,7 +50,7 @@ func Run[P any](ctx context.Context, s Solver[P], p P, limit time.Duration) Outc
 	go func() {
 		out := Outcome{Status: Crashed, Err: errEnded}
 		defer func() { done <- out }() // also where the solver ends the goroutine
-		out = solve(ctx, inner, s, p)
+		out = solve(ctx, inner, s, p, o)
 	}()
 
 	var out Outcome
@@ -68,12 +68,12 @@ func Run[P any](ctx context.Context, s Solver[P], p P, limit time.Duration) Outc
 }
 
 // solve calls the solver and catches its panic.
-func solve[P any](caller, inner context.Context, s Solver[P], p P) (out Outcome) {
+func solve[P any](caller, inner context.Context, s Solver[P], p P, o Options) (out Outcome) {
 	defer func() {
 		if v := recover(); v != nil {
 			out = Outcome{Status: Crashed, Err: &PanicError{v, debug.Stack()}}
 		}
 	}()
-	r, err := s.Solve(inner, p)
+	r, err := s.Solve(inner, p, o)
 	return Outcome{Result: r, Status: statusOf(caller, err), Err: err}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/big"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -19,7 +20,9 @@ type fake func(ctx context.Context) (algos.Result, error)
 
 func (fake) Info() algos.Info { return algos.Info{Name: "fake"} }
 
-func (f fake) Solve(ctx context.Context, _ string) (algos.Result, error) { return f(ctx) }
+func (f fake) Solve(ctx context.Context, _ string, o algos.Options) (algos.Result, error) {
+	return f(ctx)
+}
 
 var found = algos.Result{Value: 7, Work: []algos.Counter{{Unit: "moves", N: 3}}}
 
@@ -45,7 +48,7 @@ func failing(err error) fake {
 
 // The times are those of a clock that only moves where all wait.
 func TestRun(t *testing.T) {
-	refusal := &algos.LimitError{Solver: "fake", Needs: "7 leaves", Limit: "at most 3"}
+	refusal := algos.AtMost("fake", big.NewInt(7), 3, "leaves")
 	const never = 0
 	for _, tt := range []struct {
 		name   string
@@ -85,7 +88,7 @@ func TestRun(t *testing.T) {
 					defer cancel()
 					ctx = inner
 				}
-				got := algos.Run(ctx, algos.Solver[string](tt.solver), "instance", tt.limit)
+				got := algos.Run(ctx, algos.Solver[string](tt.solver), "instance", algos.Options{}, tt.limit)
 				sameText := cmp.Comparer(func(a, b error) bool { return fmt.Sprint(a) == fmt.Sprint(b) })
 				if diff := cmp.Diff(tt.want, got, sameText); diff != "" {
 					t.Errorf("(-want +got):\n%s", diff)
@@ -98,7 +101,7 @@ func TestRun(t *testing.T) {
 
 func TestRunCatchesPanics(t *testing.T) {
 	solver := fake(func(context.Context) (algos.Result, error) { panic("seven coins") })
-	got := algos.Run(context.Background(), algos.Solver[string](solver), "instance", time.Minute)
+	got := algos.Run(context.Background(), algos.Solver[string](solver), "instance", algos.Options{}, time.Minute)
 	var panicked *algos.PanicError
 	if got.Status != algos.Crashed || !errors.As(got.Err, &panicked) {
 		t.Fatalf("%s, error %v; want a caught panic", got.Status, got.Err)

@@ -111,6 +111,6 @@ type onSet[P any] struct {
 	boards []P
 }
 
-func (s onSet[P]) Solve(ctx context.Context, i int) (algos.Result, error) {
-	return s.Solver.Solve(ctx, s.boards[i])
+func (s onSet[P]) Solve(ctx context.Context, i int, o algos.Options) (algos.Result, error) {
+	return s.Solver.Solve(ctx, s.boards[i], o)
 }

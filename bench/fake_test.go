@@ -44,7 +44,7 @@ type fake struct {
 
 func (f *fake) Info() algos.Info { return algos.Info{Name: f.name} }
 
-func (f *fake) Solve(ctx context.Context, p int) (algos.Result, error) {
+func (f *fake) Solve(ctx context.Context, p int, o algos.Options) (algos.Result, error) {
 	f.mu.Lock()
 	f.seen = append(f.seen, p)
 	f.mu.Unlock()
@@ -57,7 +57,7 @@ func (f *fake) calls() int {
 	return len(f.seen)
 }
 
-var errFake = &algos.LimitError{Solver: "refusing", Needs: "7 leaves", Limit: "at most 3"}
+var errFake = algos.AtMost("refusing", big.NewInt(7), 3, "leaves")
 
 func right(name string) *fake {
 	return &fake{name: name, solve: func(_ context.Context, p int) (algos.Result, error) {

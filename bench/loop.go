@@ -48,7 +48,7 @@ func (c Cell) solveNext(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	if _, err := c.solver.Solve(ctx, *c.next); err != nil {
+	if _, err := c.solver.Solve(ctx, *c.next, algos.Options{}); err != nil {
 		return err
 	}
 	*c.next = (*c.next + 1) % c.boards

@@ -35,7 +35,7 @@ func (c Cell) probe(ctx context.Context, limit time.Duration) (Counters, *benchd
 		if err := ctx.Err(); err != nil {
 			return nil, nil, err
 		}
-		out := algos.Run(ctx, c.solver, i, limit)
+		out := algos.Run(ctx, c.solver, i, algos.Options{}, limit)
 		if out.Abandoned {
 			c.hung.Store(true)
 		}

@@ -21,7 +21,7 @@ func startUp[P any](ctx context.Context, g game.Game[P], s algos.Solver[P]) (tim
 	for p := range trivial(g) {
 		var times []time.Duration
 		for range startUps {
-			out := algos.Run(ctx, s, p, MaxSolve)
+			out := algos.Run(ctx, s, p, algos.Options{}, MaxSolve)
 			if err := ctx.Err(); err != nil {
 				return 0, err
 			}

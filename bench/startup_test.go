@@ -3,6 +3,7 @@ package bench_test
 import (
 	"bytes"
 	"context"
+	"math/big"
 	"strings"
 	"testing"
 	"time"
@@ -21,11 +22,11 @@ type process struct{ contour.Dense }
 
 func (process) Info() algos.Info { return algos.Info{Name: "mine(process)", Process: true} }
 
-func (p process) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+func (p process) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	if b.Rows()*b.Cols() == 1 {
-		return algos.Result{}, &algos.LimitError{Solver: "mine", Needs: "one cell", Limit: "more"}
+		return algos.Result{}, algos.AtMost("mine", big.NewInt(2), 1, "cells")
 	}
-	return p.Dense.Solve(ctx, b)
+	return p.Dense.Solve(ctx, b, algos.Options{})
 }
 
 // What starts processes has the start-up beside its times, and no figures of a

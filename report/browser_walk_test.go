@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"muqi/algos"
 	"muqi/algos/bfsforward"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
@@ -28,11 +29,11 @@ type known struct {
 // solvedBy is what the solvers say of every position, by its row lengths.
 func solvedBy(t testing.TB, b muqi.Board, o bfsforward.Orientation) map[string]known {
 	t.Helper()
-	right, err := contour.Dense{}.Table(context.Background(), b)
+	right, err := contour.Dense{}.Table(context.Background(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	believed, err := bfsforward.Solver{Orientation: o}.Table(context.Background(), b)
+	believed, err := bfsforward.Solver{Orientation: o}.Table(context.Background(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +76,7 @@ func ownValue(t testing.TB, b muqi.Board, taken []int) *int64 {
 			wa, wb = append(wa, b.A(i, j)), append(wb, b.B(i, j))
 		}
 	}
-	r, err := contour.Dense{}.Solve(context.Background(), muqi.Must(rows, taken[0], wa, wb))
+	r, err := contour.Dense{}.Solve(context.Background(), muqi.Must(rows, taken[0], wa, wb), algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -191,7 +192,7 @@ func testLines(t *testing.T, b *browser) {
 	for range longtest.Times(10, 200) {
 		x := randomBoard(r)
 		o := bfsforward.Orientation(r.IntN(2))
-		e, err := forward.Explain(context.Background(), x, bfsforward.Solver{Orientation: o})
+		e, err := forward.Explain(context.Background(), x, bfsforward.Solver{Orientation: o}, algos.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -268,7 +269,7 @@ func minus(format string, n int64) string {
 func testBelieved(t *testing.T, b *browser) {
 	tab := b.shipped(t)
 	tab.eval(`pick(0, "0"); pick(2, "believed"); 0`, nil)
-	e, err := forward.Explain(context.Background(), literalSmallest, bfsforward.Solver{})
+	e, err := forward.Explain(context.Background(), literalSmallest, bfsforward.Solver{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

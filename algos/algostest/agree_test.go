@@ -26,18 +26,18 @@ func FuzzExactSolversAgree(f *testing.F) {
 		contour.Mask{},
 		hashmemo.Map{},
 		hashmemo.Open{},
-		bruteforce.Solver{MaxLeaves: 100_000},
+		bruteforce.Solver{},
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		b := boardOf(data)
 		_, fits := b.Sum()
-		want, err := exact[0].Solve(context.Background(), b)
+		want, err := exact[0].Solve(context.Background(), b, algos.Options{})
 		if (err == nil) != fits {
 			t.Fatalf("%s: error %v; the sums fit int64: %v", exact[0].Info().Name, err, fits)
 		}
 		for _, s := range exact[1:] {
 			var limit *algos.LimitError
-			switch got, err := s.Solve(context.Background(), b); {
+			switch got, err := s.Solve(context.Background(), b, algos.Options{MaxWork: 100_000}); {
 			case errors.As(err, &limit):
 				if capped := s.Info().Name == "bruteforce"; fits && !capped {
 					t.Errorf("%v", err)

@@ -49,28 +49,27 @@ func Run[P any](t *testing.T, g game.Game[P], s, reference algos.Solver[P]) {
 	})
 }
 
-// notHere is the *algos.MachineError of a solver that this machine does not
-// run, else nil.
+// notHere is the *algos.LimitError of a solver that this machine does not run,
+// else nil.
 func (su *suite[P]) notHere() error {
-	var machine *algos.MachineError
 	for p := range su.game.Small() {
-		if _, err := su.solver.Solve(context.Background(), p); errors.As(err, &machine) {
-			return machine
+		var limit *algos.LimitError
+		if _, err := su.solver.Solve(context.Background(), p, algos.Options{}); errors.As(err, &limit) && limit.Machine() {
+			return limit
 		}
 		break
 	}
 	return nil
 }
 
-// maxWork is the cap on solvers whose work can explode.
+// maxWork bounds solvers whose work can explode.
 func maxWork() int64 { return int64(longtest.Times(250_000, 1_000_000)) }
 
 // A suite is a solver with what it is tested by.
 type suite[P any] struct {
 	game      game.Game[P]
 	solver    algos.Solver[P]
-	capped    algos.Solver[P] // the solver, with its work capped where it can explode
-	reference algos.Solver[P] // capped likewise
+	reference algos.Solver[P]
 	info      algos.Info
 	patience  time.Duration // for one solve, and what it takes to hang
 	hung      bool          // the solver exceeded that, and is not run again
@@ -80,18 +79,15 @@ func newSuite[P any](g game.Game[P], s, reference algos.Solver[P]) *suite[P] {
 	return &suite[P]{
 		game:      g,
 		solver:    s,
-		capped:    capped(s),
-		reference: capped(reference),
+		reference: reference,
 		info:      s.Info(),
 		patience:  time.Minute,
 	}
 }
 
-func capped[P any](s algos.Solver[P]) algos.Solver[P] {
-	if c, ok := s.(algos.Capper[P]); ok {
-		return c.Cap(maxWork())
-	}
-	return s
+// try runs a solver with maxWork.
+func (su *suite[P]) try(s algos.Solver[P], p P) algos.Outcome {
+	return algos.Run(context.Background(), s, p, algos.Options{MaxWork: maxWork()}, su.patience)
 }
 
 // run hands every check to do, which may leave some out. A check returns what
@@ -108,7 +104,9 @@ func (su *suite[P]) run(do func(name string, check func() []string)) {
 		{"extremes", su.extremeInstances},
 		{"laws", su.laws},
 		{"repeated", su.repeatedSolves},
-		{"cap", su.exactCap},
+		{"work", su.workLimit},
+		{"memory", su.memoryLimit},
+		{"options", su.otherOptions},
 		{"cancelled", su.cancelledBefore},
 		{"stopped", su.stoppedInTheMiddle},
 		{"concurrent", su.concurrentUse},

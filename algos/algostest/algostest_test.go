@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/big"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -14,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"muqi/algos"
+	"muqi/internal/reason"
 )
 
 // planted is a solver with its faults planted as functions around a right one.
@@ -32,9 +35,9 @@ func (p planted) Info() algos.Info {
 	return info
 }
 
-func (p planted) Solve(ctx context.Context, row []int64) (algos.Result, error) {
+func (p planted) Solve(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
 	if p.solve == nil {
-		return p.Solver.Solve(ctx, row)
+		return p.Solver.Solve(ctx, row, o)
 	}
 	return p.solve(ctx, row)
 }
@@ -42,7 +45,7 @@ func (p planted) Solve(ctx context.Context, row []int64) (algos.Result, error) {
 // after changes what the right solver finds.
 func after(change func(row []int64, r *algos.Result)) planted {
 	return planted{Solver: table{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
-		r, err := table{}.Solve(ctx, row)
+		r, err := table{}.Solve(ctx, row, algos.Options{})
 		if err == nil {
 			change(row, &r)
 		}
@@ -56,7 +59,7 @@ func before(do func(ctx context.Context, row []int64) error) planted {
 		if err := do(ctx, row); err != nil {
 			return algos.Result{}, err
 		}
-		return table{}.Solve(ctx, row)
+		return table{}.Solve(ctx, row, algos.Options{})
 	}}
 }
 
@@ -69,10 +72,43 @@ func flawed(p planted) planted {
 	return p
 }
 
-// capless passes for a Capper whose cap does nothing.
-type capless struct{ naive }
+// optional is a solver whose fault is what it makes of its options.
+type optional struct {
+	planted
+	with func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error)
+}
 
-func (c capless) Cap(int64) algos.Solver[[]int64] { return c }
+func (s optional) Solve(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
+	return s.with(ctx, row, o)
+}
+
+// bounded is the right solver with a table of the bytes that it says to need and
+// does need, of which it allocates some beforehand.
+func bounded(says, needs, beforehand int) optional {
+	return optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
+		if o.Bytes() < int64(needs) {
+			runtime.KeepAlive(make([]byte, beforehand))
+			return algos.Result{}, &algos.LimitError{
+				Solver: "planted", Unit: algos.MemoryUnit, Need: big.NewInt(int64(says)), Limit: o.Bytes(),
+			}
+		}
+		r, err := table{}.Solve(ctx, row, o)
+		r.Work = append(r.Work, algos.Counter{Unit: "table-B", N: int64(says)})
+		return r, err
+	}}
+}
+
+// watched is the right solver with that progress of 9.
+func watched(progress ...int64) optional {
+	return optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
+		for _, done := range progress {
+			if o.Progress != nil {
+				o.Progress(done, 9)
+			}
+		}
+		return table{}.Solve(ctx, row, o)
+	}}
+}
 
 // offByOne is wrong where wrong tells.
 func offByOne(wrong func(row []int64, value int64) bool) planted {
@@ -135,17 +171,17 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 			return nil
 		}), "random", "did not finish within 1s"},
 		{"ignores a context that is done", planted{Solver: table{}, solve: func(_ context.Context, row []int64) (algos.Result, error) {
-			return table{}.Solve(context.Background(), row)
+			return table{}.Solve(context.Background(), row, algos.Options{})
 		}}, "cancelled", "has error <nil> with a context that was done before"},
 		{"begins although its context is done", planted{Solver: table{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
 			memo := make([]int64, idleBytes/8)
-			return table{}.Solve(ctx, append(memo, row...)[len(memo):])
+			return table{}.Solve(ctx, append(memo, row...)[len(memo):], algos.Options{})
 		}}, "cancelled", "bytes with a context that was done before"},
 		{"ignores its context in the middle", planted{Solver: table{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
 			if len(row) > 12 {
 				<-release
 			}
-			return table{}.Solve(ctx, row)
+			return table{}.Solve(ctx, row, algos.Options{})
 		}}, "stopped", "did not stop within a second after its context was done, on n=13"},
 		{"has an error of its own when stopped", before(func(ctx context.Context, row []int64) error {
 			if len(row) > 12 {
@@ -155,7 +191,7 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 			return nil
 		}), "stopped", "crashed instead of stopping, on n=13"},
 		{"miscounts", planted{Solver: naive{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
-			r, err := naive{leaves: maxWork()}.Solve(ctx, row)
+			r, err := naive{}.Solve(ctx, row, algos.Options{MaxWork: maxWork()})
 			if err == nil && len(row) == 11 {
 				r.Work[0].N++
 			}
@@ -170,23 +206,51 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 		{"refuses in another's name", before(func(_ context.Context, row []int64) error {
 			return algos.AtMost("other", coins{}.Counts(rowOf(int64(len(row)), 0))[0].N, 8, "leaves")
 		}), "random", `in the name of "other"`},
-		{"refuses without a figure", before(func(_ context.Context, row []int64) error {
+		{"refuses without a reason", before(func(_ context.Context, row []int64) error {
 			if len(row) > 8 {
-				return &algos.LimitError{Solver: "planted", Needs: "too much", Limit: "less"}
+				return &algos.LimitError{Solver: "planted", Need: big.NewInt(5), Unit: "coins", Limit: 5}
 			}
 			return nil
-		}), "random", "without a figure"},
+		}), "random", "without a reason"},
 		{"refuses everything", before(func(context.Context, []int64) error {
-			return &algos.LimitError{Solver: "planted", Needs: "1 solver", Limit: "0"}
+			return &algos.LimitError{Solver: "planted", Why: reason.New("sums")}
 		}), "random", "no value was compared"},
 		{"refuses after work", before(func(_ context.Context, row []int64) error {
 			if len(row) == 12 {
 				once.Do(func() { time.Sleep(atOnce + time.Millisecond) })
-				return &algos.LimitError{Solver: "planted", Needs: "12 coins", Limit: "11"}
+				return algos.AtMost("planted", big.NewInt(12), 11, "coins")
 			}
 			return nil
 		}), "random", "before it refused"},
-		{"does not obey its cap", capless{}, "cap", "one below 2 leaves"},
+		{"ignores the limit of its work", optional{planted{Solver: naive{}}, func(ctx context.Context, row []int64, _ algos.Options) (algos.Result, error) {
+			return naive{}.Solve(ctx, row, algos.Options{MaxWork: maxWork()})
+		}}, "work", "one below 2 leaves"},
+		{"limits its work although it is not slow", optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
+			return naive{}.Solve(ctx, row, o)
+		}}, "work", "with MaxWork 1: refused"},
+		{"gives up although it is not slow", before(func(_ context.Context, row []int64) error {
+			if len(row) == 12 {
+				return &algos.WorkError{Solver: "planted", Limit: maxWork()}
+			}
+			return nil
+		}), "random", "gives up with"},
+		{"ignores the limit of its memory", bounded(800, 0, 0), "memory", "ignores the limit of a byte"},
+		{"allocates before it refuses", bounded(800, 800, refusalBytes), "memory", "before it refused with"},
+		{"needs more than it says", bounded(800, 900, 0), "memory", "with MaxBytes 800"},
+		{"needs less than it says", bounded(800, 700, 0), "memory", "is ok with MaxBytes 799"},
+		{"is wrong with threads", optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
+			r, err := table{}.Solve(ctx, row, o)
+			r.Value += int64(max(0, o.Threads-2))
+			return r, err
+		}}, "options", "with Threads 3: ok"},
+		{"refuses without options", optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
+			if o.MaxWork == 0 {
+				return algos.Result{}, algos.AtMost("planted", big.NewInt(2), 1, "coins")
+			}
+			return table{}.Solve(ctx, row, o)
+		}}, "options", "with no options: "},
+		{"goes back", watched(3, 2, 9), "options", "progress 2 of 9 follows 3 of 9"},
+		{"never ends", watched(3, 8), "options", "ends with 8 of 9"},
 		{"has state", stateful(), "concurrent", "in 16 goroutines at once"},
 		{"has a name that is no key", described(func(i *algos.Info) { i.Name = "My Solver" }), "info", `named "My Solver"`},
 		{"has no title", described(func(i *algos.Info) { i.Title = " " }), "info", "its Info has no Title"},
@@ -216,13 +280,13 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 // elsewhere runs on no machine.
 type elsewhere struct{ planted }
 
-func (e elsewhere) Solve(context.Context, []int64) (algos.Result, error) {
-	return algos.Result{}, &algos.MachineError{Solver: e.Info().Name, Needs: "magnetic cores"}
+func (e elsewhere) Solve(context.Context, []int64, algos.Options) (algos.Result, error) {
+	return algos.Result{}, &algos.LimitError{Solver: e.Info().Name, Why: reason.New("machine", reason.New("avx2"))}
 }
 
 func TestSolverOfAnotherMachine(t *testing.T) {
 	err := newSuite(coins{}, algos.Solver[[]int64](elsewhere{planted{Solver: table{}}}), algos.Solver[[]int64](table{})).notHere()
-	want := "planted: this machine does not run this variant, which needs magnetic cores"
+	want := "planted: this machine does not run this variant, which needs AVX2"
 	if err == nil || err.Error() != want {
 		t.Errorf("error %v; want %q", err, want)
 	}
@@ -237,7 +301,7 @@ func stateful() planted {
 	return planted{Solver: table{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
 		shared.Store(&row)
 		time.Sleep(time.Millisecond)
-		return table{}.Solve(ctx, *shared.Load())
+		return table{}.Solve(ctx, *shared.Load(), algos.Options{})
 	}}
 }
 
@@ -292,24 +356,25 @@ func TestReportIsShort(t *testing.T) {
 func TestRefuses(t *testing.T) {
 	const want = "naive: the instance needs 8 leaves; this variant takes at most 7"
 	row := []int64{1, 2, 3, 4}
-	Refuses(t, naive{leaves: 7}, row, want)
+	Refuses(t, naive{}, row, algos.Options{MaxWork: 7}, want)
 	for _, tt := range []struct {
 		name    string
 		solver  algos.Solver[[]int64]
+		most    int64
 		message string
 	}{
-		{"solves", naive{leaves: 8}, "finds 2; want the refusal"},
-		{"has another message", naive{leaves: 6}, "at most 6"},
-		{"has another error", before(func(context.Context, []int64) error { return errors.New("no luck") }), "crashed: no luck"},
-		{"panics", before(func(context.Context, []int64) error { panic("oh") }), "crashed: panic: oh"},
-		{"is slow", before(func(ctx context.Context, _ []int64) error { <-ctx.Done(); return ctx.Err() }), "too-slow"},
+		{"solves", naive{}, 8, "finds 2; want the refusal"},
+		{"has another message", naive{}, 6, "at most 6"},
+		{"has another error", before(func(context.Context, []int64) error { return errors.New("no luck") }), 7, "crashed: no luck"},
+		{"panics", before(func(context.Context, []int64) error { panic("oh") }), 7, "crashed: panic: oh"},
+		{"is slow", before(func(ctx context.Context, _ []int64) error { <-ctx.Done(); return ctx.Err() }), 7, "too-slow"},
 		{"makes its table first", planted{Solver: naive{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
 			memo := make([]int64, refusalBytes/8)
-			return naive{leaves: 7}.Solve(ctx, append(memo, row...)[len(memo):])
-		}}, "bytes before it refused"},
+			return naive{}.Solve(ctx, append(memo, row...)[len(memo):], algos.Options{MaxWork: 7})
+		}}, 7, "bytes before it refused"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			err := refuses(tt.solver, row, want)
+			err := refuses(tt.solver, row, algos.Options{MaxWork: tt.most}, want)
 			if err == nil || !strings.Contains(err.Error(), tt.message) || !strings.HasPrefix(err.Error(), tt.solver.Info().Name+": ") {
 				t.Errorf("error %v; want one with the solver's name and %q", err, tt.message)
 			}

@@ -28,7 +28,7 @@ func (su *suite[P]) cancelledBefore(f *findings) {
 	cancel()
 	for p := range su.draw(su.ladder(), 1) {
 		var out algos.Outcome
-		bytes := allocated(idleBytes, func() { out = algos.Run(ctx, su.solver, p, su.patience) })
+		bytes := allocated(idleBytes, func() { out = algos.Run(ctx, su.solver, p, algos.Options{}, su.patience) })
 		switch {
 		case out.Abandoned:
 			f.fault("did not stop within a second although its context was done before, on %s", su.describe(p))
@@ -76,7 +76,7 @@ func (su *suite[P]) stoppedInTheMiddle(f *findings) {
 
 // finishes reports whether the solver finds a value of p before it stops.
 func (su *suite[P]) finishes(f *findings, p P, limit time.Duration) bool {
-	out := algos.Run(context.Background(), su.solver, p, limit)
+	out := algos.Run(context.Background(), su.solver, p, algos.Options{}, limit)
 	switch {
 	case out.Abandoned:
 		su.hung = true

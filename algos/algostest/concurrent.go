@@ -1,7 +1,6 @@
 package algostest
 
 import (
-	"context"
 	"sync"
 
 	"muqi/algos"
@@ -30,7 +29,7 @@ func (su *suite[P]) concurrentUse(f *findings) {
 	which := func(i int) int { return i / 2 % len(instances) }
 	var all sync.WaitGroup
 	for i := range together {
-		all.Go(func() { together[i] = algos.Run(context.Background(), su.capped, instances[which(i)], su.patience) })
+		all.Go(func() { together[i] = su.try(su.solver, instances[which(i)]) })
 	}
 	all.Wait()
 	for i, out := range together {

@@ -9,11 +9,11 @@ import (
 	"muqi/algos"
 )
 
-// Refuses tests that s refuses p, which is beyond its limit: with a
+// Refuses tests that s refuses p, which is beyond its limit or o's: with a
 // *algos.LimitError of exactly that message, at once, without a table.
-func Refuses[P any](t *testing.T, s algos.Solver[P], p P, want string) {
+func Refuses[P any](t *testing.T, s algos.Solver[P], p P, o algos.Options, want string) {
 	t.Helper()
-	if err := refuses(s, p, want); err != nil {
+	if err := refuses(s, p, o, want); err != nil {
 		t.Error(err)
 	}
 }
@@ -21,9 +21,9 @@ func Refuses[P any](t *testing.T, s algos.Solver[P], p P, want string) {
 // refusalBytes is more than it takes to compute exactly what an instance needs.
 const refusalBytes = 1 << 20
 
-func refuses[P any](s algos.Solver[P], p P, want string) error {
+func refuses[P any](s algos.Solver[P], p P, o algos.Options, want string) error {
 	var out algos.Outcome
-	bytes := allocated(refusalBytes, func() { out = algos.Run(context.Background(), s, p, atOnce) })
+	bytes := allocated(refusalBytes, func() { out = algos.Run(context.Background(), s, p, o, atOnce) })
 	name := s.Info().Name
 	var limit *algos.LimitError
 	switch {

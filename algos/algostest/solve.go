@@ -1,7 +1,6 @@
 package algostest
 
 import (
-	"context"
 	"errors"
 	"math/big"
 	"strings"
@@ -11,20 +10,25 @@ import (
 	"muqi/game"
 )
 
-// solve runs the capped solver on p and judges all but the value. ok is false
+// solve runs the solver on p and judges all but the value. ok is false
 // where there is none.
 func (su *suite[P]) solve(f *findings, p P) (r algos.Result, ok bool) {
 	if su.hung {
 		return algos.Result{}, false
 	}
-	out := algos.Run(context.Background(), su.capped, p, su.patience)
-	switch out.Status {
-	case algos.OK:
+	out := su.try(su.solver, p)
+	var gaveUp *algos.WorkError
+	switch {
+	case out.Status == algos.OK:
 		su.judgeWork(f, p, out.Work)
 		return out.Result, true
-	case algos.Refused:
+	case out.Status == algos.Refused:
 		su.judgeRefusal(f, p, out)
-	case algos.TooSlow:
+	case errors.As(out.Err, &gaveUp):
+		if gaveUp.Solver != su.info.Name || su.info.Slow == "" || gaveUp.Limit != maxWork() || gaveUp.Done.N > gaveUp.Limit {
+			f.fault("gives up with %q, and is slow for the reason %q; the limit is %d, on %s", out.Err, su.info.Slow, maxWork(), su.describe(p))
+		}
+	case out.Status == algos.TooSlow:
 		su.hung = true
 		f.fault("did not finish within %v, and is not run again, on %s", su.patience, su.describe(p))
 	default:
@@ -86,8 +90,8 @@ func (su *suite[P]) judgeRefusal(f *findings, p P, out algos.Outcome) {
 	if limit.Solver != su.info.Name {
 		f.fault("refuses %s in the name of %q", su.describe(p), limit.Solver)
 	}
-	if !strings.ContainsAny(limit.Needs, "0123456789") || limit.Limit == "" {
-		f.fault("refuses %s without a figure: %v", su.describe(p), out.Err)
+	if limit.Need == nil && limit.Why.Why == "" || limit.Need != nil && (limit.Unit == "" || limit.Need.Cmp(big.NewInt(limit.Limit)) <= 0) {
+		f.fault("refuses %s without a reason: %v", su.describe(p), out.Err)
 	}
 	if out.Elapsed > atOnce || len(out.Work) > 0 {
 		f.fault("worked for %v on %s before it refused", out.Elapsed, su.describe(p))
@@ -96,7 +100,7 @@ func (su *suite[P]) judgeRefusal(f *findings, p P, out algos.Outcome) {
 
 // truth is the reference's value of p; ok is false where it refuses.
 func (su *suite[P]) truth(f *findings, p P) (value int64, ok bool) {
-	out := algos.Run(context.Background(), su.reference, p, su.patience)
+	out := su.try(su.reference, p)
 	if out.Status != algos.OK && out.Status != algos.Refused {
 		f.fault("the reference %s fails on %s: %s: %s", su.reference.Info().Name, su.describe(p), out.Status, details(out.Err))
 	}

@@ -1,10 +1,12 @@
 package algostest
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
 	"iter"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -86,20 +88,16 @@ func (coins) Laws() []game.Law[[]int64] {
 
 // naive plays out all games. It is right, obeys its contract, and takes as
 // long as one likes.
-type naive struct {
-	leaves int64 // its bound; 0 is none
-}
+type naive struct{}
 
 func (naive) Info() algos.Info {
-	return algos.Info{Name: "naive", Title: "naive search", Cost: "2^(n-1) leaves", Idea: "the definition"}
+	return algos.Info{Name: "naive", Title: "naive search", Cost: "2^(n-1) leaves", Idea: "the definition", Slow: "it has no memo"}
 }
 
-func (naive) Cap(leaves int64) algos.Solver[[]int64] { return naive{leaves} }
-
-func (s naive) Solve(ctx context.Context, row []int64) (r algos.Result, err error) {
-	leaves := int64(1) << (len(row) - 1)
-	if s.leaves > 0 && leaves > s.leaves {
-		return r, &algos.LimitError{Solver: "naive", Needs: fmt.Sprint(leaves, " leaves"), Limit: fmt.Sprint("at most ", s.leaves)}
+func (naive) Solve(ctx context.Context, row []int64, o algos.Options) (r algos.Result, err error) {
+	leaves := new(big.Int).Lsh(big.NewInt(1), uint(len(row)-1))
+	if err := algos.AtMost("naive", leaves, cmp.Or(o.MaxWork, math.MaxInt64), "leaves"); err != nil {
+		return r, err
 	}
 	if err := ctx.Err(); err != nil {
 		return r, err
@@ -126,7 +124,7 @@ func (table) Info() algos.Info {
 	return algos.Info{Name: "table", Title: "DP over intervals", Cost: "n(n+1)/2 intervals", Idea: "folklore"}
 }
 
-func (table) Solve(ctx context.Context, row []int64) (algos.Result, error) {
+func (table) Solve(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
 	best, work := slices.Clone(row), int64(len(row))
 	for length := 2; length <= len(row); length++ {
 		for i := range len(row) - length + 1 {

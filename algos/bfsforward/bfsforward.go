@@ -50,10 +50,6 @@ func (o Orientation) String() string {
 // Solver is the forward search in one orientation. It is flawed.
 type Solver struct {
 	Orientation Orientation
-
-	// MaxBytes bounds the array over all 2^(n+m) masks; a board beyond it gets
-	// a *algos.LimitError. 0 means algos.DefaultMaxBytes.
-	MaxBytes int64
 }
 
 // Info describes the variant.
@@ -71,16 +67,10 @@ func (v Solver) Info() algos.Info {
 	}
 }
 
-// With returns the variant with r.Bytes as its limit.
-func (v Solver) With(r algos.Resources) algos.Solver[muqi.Board] {
-	v.MaxBytes = r.Bytes
-	return v
-}
-
 // Solve searches forward from the empty board and returns the difference that
 // arrives at the full one. Its work is in positions, moves and table-B.
-func (v Solver) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	t, err := v.Table(ctx, b)
+func (v Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	t, err := v.Table(ctx, b, o)
 	if err != nil {
 		return algos.Result{}, err
 	}
@@ -95,8 +85,8 @@ func (v Solver) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 }
 
 // Table searches forward and keeps what the search believes of every position.
-func (v Solver) Table(ctx context.Context, b muqi.Board) (*Table, error) {
-	if err := v.check(b); err != nil {
+func (v Solver) Table(ctx context.Context, b muqi.Board, o algos.Options) (*Table, error) {
+	if err := v.check(b, o); err != nil {
 		return nil, err
 	}
 	masks := 1 << (b.Rows() + b.Cols())
@@ -128,7 +118,7 @@ func (t *Table) Difference(p muqi.Position) int64 { return t.best[p] ^ unset }
 const entryBytes = 8
 
 // check returns the LimitError of a board that the solver does not take.
-func (v Solver) check(b muqi.Board) error {
+func (v Solver) check(b muqi.Board, o algos.Options) error {
 	name := v.Info().Name
 	if err := algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"); err != nil {
 		return err // before the other figures, which have very many digits then
@@ -136,7 +126,7 @@ func (v Solver) check(b muqi.Board) error {
 	bytes := new(big.Int).Lsh(big.NewInt(entryBytes), uint(b.Rows()+b.Cols()))
 	_, fits := b.Sum()
 	return cmp.Or(
-		algos.AtMost(name, bytes, cmp.Or(v.MaxBytes, algos.DefaultMaxBytes), "bytes of table"),
+		algos.AtMost(name, bytes, o.Bytes(), algos.MemoryUnit),
 		algos.CheckSums(name, fits),
 	)
 }

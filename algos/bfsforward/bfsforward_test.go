@@ -31,7 +31,7 @@ func TestExtremes(t *testing.T) {
 
 // valueOf is what the solver finds, right or not.
 func valueOf(t interface{ Fatal(...any) }, s algos.Solver[muqi.Board], b muqi.Board) int64 {
-	r, err := s.Solve(context.Background(), b)
+	r, err := s.Solve(context.Background(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,30 +52,33 @@ func TestSample(t *testing.T) {
 }
 
 func TestTableBytes(t *testing.T) {
-	r, err := literal.Solve(context.Background(), muqitest.Uniform(10, 10, 1, 1))
+	r, err := literal.Solve(context.Background(), muqitest.Uniform(10, 10, 1, 1), algos.Options{})
 	if got, _ := r.Counter("table-B"); err != nil || got.String() != "8388608 table-B" {
 		t.Errorf("%v, error %v; want 8388608 table-B", got, err)
 	}
 }
 
 func TestRefusals(t *testing.T) {
+	var none algos.Options
 	for _, tt := range []struct {
 		name   string
 		solver bfsforward.Solver
+		o      algos.Options
 		board  muqi.Board
 		want   string
 	}{
-		{"path", literal, muqitest.Uniform(64, 1, 1, 1), "bfsforward-literal: the instance needs 65 contour steps; this variant takes at most 64"},
-		{"longest path", natural, muqitest.Uniform(1, muqi.MaxCells, 1, 1), "bfsforward-natural: the instance needs 1048577 contour steps; this variant takes at most 64"},
-		{"largest table", literal, muqitest.Uniform(1, 63, 1, 1), "bfsforward-literal: the instance needs 147573952589676412928 bytes of table; this variant takes at most 2147483648"},
-		{"table", natural, muqitest.Uniform(14, 15, 1, 1), "bfsforward-natural: the instance needs 4294967296 bytes of table; this variant takes at most 2147483648"},
-		{"table by a byte", bfsforward.Solver{MaxBytes: 8<<20 - 1}, muqitest.Uniform(10, 10, 1, 1), "bfsforward-literal: the instance needs 8388608 bytes of table; this variant takes at most 8388607"},
-		{"sums", natural, muqitest.Uniform(1, 1, math.MaxInt64, 1), "bfsforward-natural: the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63"},
+		{"path", literal, none, muqitest.Uniform(64, 1, 1, 1), "bfsforward-literal: the instance needs 65 contour steps; this variant takes at most 64"},
+		{"longest path", natural, none, muqitest.Uniform(1, muqi.MaxCells, 1, 1), "bfsforward-natural: the instance needs 1048577 contour steps; this variant takes at most 64"},
+		{"largest table", literal, none, muqitest.Uniform(1, 63, 1, 1), "bfsforward-literal: the instance needs 147573952589676412928 bytes of memory; this variant takes at most 2147483648"},
+		{"table", natural, none, muqitest.Uniform(14, 15, 1, 1), "bfsforward-natural: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
+		{"table by a byte", literal, algos.Options{MaxBytes: 8<<20 - 1}, muqitest.Uniform(10, 10, 1, 1), "bfsforward-literal: the instance needs 8388608 bytes of memory; this variant takes at most 8388607"},
+		{"sums", natural, none, muqitest.Uniform(1, 1, math.MaxInt64, 1), "bfsforward-natural: the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63"},
 	} {
-		t.Run(tt.name, func(t *testing.T) { algostest.Refuses[muqi.Board](t, tt.solver, tt.board, tt.want) })
+		t.Run(tt.name, func(t *testing.T) { algostest.Refuses[muqi.Board](t, tt.solver, tt.board, tt.o, tt.want) })
 	}
-	if got := valueOf(t, bfsforward.Solver{MaxBytes: 8 << 20}, muqitest.Uniform(10, 10, 1, 0)); got != 50 {
-		t.Errorf("value %d with a table of exactly MaxBytes; want 50", got)
+	r, err := literal.Solve(t.Context(), muqitest.Uniform(10, 10, 1, 0), algos.Options{MaxBytes: 8 << 20})
+	if err != nil || r.Value != 50 {
+		t.Errorf("value %d, error %v with a table of exactly MaxBytes; want 50", r.Value, err)
 	}
 }
 
@@ -83,7 +86,7 @@ func ExampleSolver() {
 	// Only White's weight of the last cell of the first row counts.
 	board := muqi.Must(2, 3, []int64{0, 0, 0, 0, 0, 0}, []int64{0, 0, 1, 0, 0, 0})
 	for _, s := range []algos.Solver[muqi.Board]{contour.Dense{}, literal} {
-		result, err := s.Solve(context.Background(), board)
+		result, err := s.Solve(context.Background(), board, algos.Options{})
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"muqi/algos"
 	"muqi/algos/algostest/muqitest"
 	"muqi/algos/bfsforward"
 	"muqi/game/muqi"
@@ -34,7 +35,7 @@ func TestTableIsTheForwardRecurrence(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := muqitest.Boards(5).Draw(t, "board")
 		for _, s := range []bfsforward.Solver{literal, natural} {
-			table, err := s.Table(context.Background(), b)
+			table, err := s.Table(context.Background(), b, algos.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -71,7 +72,7 @@ func (w *watched) Err() error { w.looks++; return w.Context.Err() }
 // not enough.
 func TestWideLayersAreWatched(t *testing.T) {
 	ctx := &watched{Context: context.Background()}
-	r, err := literal.Solve(ctx, muqitest.Uniform(11, 11, 1, 1))
+	r, err := literal.Solve(ctx, muqitest.Uniform(11, 11, 1, 1), algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,17 +14,12 @@ import (
 	"muqi/game/muqi"
 )
 
-// DefaultMaxLeaves is the number of complete games that a Solver whose
-// MaxLeaves is 0 takes: about half a minute.
+// DefaultMaxLeaves is the number of complete games up to which a board is
+// solved where Options.MaxWork does not say: about half a minute.
 const DefaultMaxLeaves = 1_000_000_000
 
 // Solver is the naive search.
-type Solver struct {
-	// MaxLeaves bounds the number of complete games, which is known exactly
-	// before the search; a board with more gets a *algos.LimitError. 0 means
-	// DefaultMaxLeaves.
-	MaxLeaves int64
-}
+type Solver struct{}
 
 // Info describes the variant.
 func (Solver) Info() algos.Info {
@@ -33,15 +28,14 @@ func (Solver) Info() algos.Info {
 		Title: "naive adversarial search, no memo",
 		Cost:  "one leaf for each standard Young tableau of n × m",
 		Idea:  "the definition of the value",
+		Slow:  "without a memo every order of the moves that lead to a position searches it anew",
 	}
 }
 
-// Cap returns the solver with MaxLeaves set to leaves.
-func (Solver) Cap(leaves int64) algos.Solver[muqi.Board] { return Solver{MaxLeaves: leaves} }
-
-// Solve plays out all games. Its work is in leaves, one a complete game.
-func (s Solver) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
-	if err := s.check(b); err != nil {
+// Solve plays out all games. Its work is in leaves, one a complete game, and
+// known before the search.
+func (s Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
+	if err := s.check(b, o); err != nil {
 		return algos.Result{}, err
 	}
 	if err := ctx.Err(); err != nil {
@@ -54,14 +48,14 @@ func (s Solver) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err er
 }
 
 // check returns the LimitError of a board that the solver does not take.
-func (s Solver) check(b muqi.Board) error {
+func (s Solver) check(b muqi.Board, o algos.Options) error {
 	name := s.Info().Name
 	if err := algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"); err != nil {
 		return err // before a formula that takes long for very large boards
 	}
 	_, fits := b.Sum()
 	return cmp.Or(
-		algos.AtMost(name, muqi.Tableaux(b.Rows(), b.Cols()), cmp.Or(s.MaxLeaves, DefaultMaxLeaves), "leaves"),
+		algos.AtMost(name, muqi.Tableaux(b.Rows(), b.Cols()), cmp.Or(o.MaxWork, DefaultMaxLeaves), "leaves"),
 		algos.CheckSums(name, fits),
 	)
 }

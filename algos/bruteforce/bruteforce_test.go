@@ -33,7 +33,7 @@ func TestFullBoards(t *testing.T) {
 	for range 300 {
 		b := muqitest.Full(rng, 2+rng.IntN(2), 2+rng.IntN(2))
 		want := muqitest.Value(b, muqi.EmptyBoard(b.Rows()))
-		if r, err := (bruteforce.Solver{}).Solve(context.Background(), b); err != nil || big.NewInt(r.Value).Cmp(want) != 0 {
+		if r, err := (bruteforce.Solver{}).Solve(context.Background(), b, algos.Options{}); err != nil || big.NewInt(r.Value).Cmp(want) != 0 {
 			t.Errorf("value %d, error %v of %v; want %v", r.Value, err, b, want)
 		}
 	}
@@ -41,7 +41,7 @@ func TestFullBoards(t *testing.T) {
 
 func leaves(t *testing.T, rows, cols int) int64 {
 	t.Helper()
-	r, err := bruteforce.Solver{}.Solve(context.Background(), muqitest.Uniform(rows, cols, 3, 1))
+	r, err := bruteforce.Solver{}.Solve(context.Background(), muqitest.Uniform(rows, cols, 3, 1), algos.Options{})
 	if err != nil {
 		t.Fatalf("%d×%d: %v", rows, cols, err)
 	}
@@ -85,30 +85,24 @@ func TestLeavesAreTableaux(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
+	var none algos.Options
 	for _, tt := range []struct {
 		name   string
 		solver bruteforce.Solver
+		o      algos.Options
 		board  muqi.Board
 		want   string
 	}{
-		{"leaves", bruteforce.Solver{}, muqitest.Uniform(5, 6, 1, 1), "bruteforce: the instance needs 396499770810 leaves; this variant takes at most 1000000000"},
-		{"leaves past int64", bruteforce.Solver{}, muqitest.Uniform(6, 7, 1, 1), fmt.Sprintf("bruteforce: the instance needs %v leaves; this variant takes at most 1000000000", muqi.Tableaux(6, 7))},
-		{"one leaf too many", bruteforce.Solver{MaxLeaves: 701_149_019}, muqitest.Uniform(5, 5, 1, 1), "bruteforce: the instance needs 701149020 leaves; this variant takes at most 701149019"},
-		{"capped", bruteforce.Solver{}.Cap(1).(bruteforce.Solver), muqitest.Uniform(2, 2, 1, 1), "bruteforce: the instance needs 2 leaves; this variant takes at most 1"},
-		{"path", bruteforce.Solver{}, muqitest.Uniform(1, 64, 1, 1), "bruteforce: the instance needs 65 contour steps; this variant takes at most 64"},
-		{"longest path", bruteforce.Solver{}, muqitest.Uniform(muqi.MaxCells, 1, 1, 1), "bruteforce: the instance needs 1048577 contour steps; this variant takes at most 64"},
-		{"most leaves", bruteforce.Solver{}, muqitest.Uniform(1024, 1024, 1, 1), "bruteforce: the instance needs 2048 contour steps; this variant takes at most 64"},
-		{"sums", bruteforce.Solver{}, muqitest.Uniform(1, 1, math.MaxInt64, 1), "bruteforce: the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63"},
+		{"leaves", bruteforce.Solver{}, none, muqitest.Uniform(5, 6, 1, 1), "bruteforce: the instance needs 396499770810 leaves; this variant takes at most 1000000000"},
+		{"leaves past int64", bruteforce.Solver{}, none, muqitest.Uniform(6, 7, 1, 1), fmt.Sprintf("bruteforce: the instance needs %v leaves; this variant takes at most 1000000000", muqi.Tableaux(6, 7))},
+		{"one leaf too many", bruteforce.Solver{}, algos.Options{MaxWork: 701_149_019}, muqitest.Uniform(5, 5, 1, 1), "bruteforce: the instance needs 701149020 leaves; this variant takes at most 701149019"},
+		{"capped", bruteforce.Solver{}, algos.Options{MaxWork: 1}, muqitest.Uniform(2, 2, 1, 1), "bruteforce: the instance needs 2 leaves; this variant takes at most 1"},
+		{"path", bruteforce.Solver{}, none, muqitest.Uniform(1, 64, 1, 1), "bruteforce: the instance needs 65 contour steps; this variant takes at most 64"},
+		{"longest path", bruteforce.Solver{}, none, muqitest.Uniform(muqi.MaxCells, 1, 1, 1), "bruteforce: the instance needs 1048577 contour steps; this variant takes at most 64"},
+		{"most leaves", bruteforce.Solver{}, none, muqitest.Uniform(1024, 1024, 1, 1), "bruteforce: the instance needs 2048 contour steps; this variant takes at most 64"},
+		{"sums", bruteforce.Solver{}, none, muqitest.Uniform(1, 1, math.MaxInt64, 1), "bruteforce: the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63"},
 	} {
-		t.Run(tt.name, func(t *testing.T) { algostest.Refuses[muqi.Board](t, tt.solver, tt.board, tt.want) })
-	}
-}
-
-func TestCapIsACopy(t *testing.T) {
-	var s algos.Capper[muqi.Board] = bruteforce.Solver{}
-	s.Cap(1)
-	if r, err := s.Solve(context.Background(), muqitest.Uniform(2, 2, 1, 1)); err != nil || r.Value != 0 {
-		t.Errorf("value %d, error %v; want 0 without a cap", r.Value, err)
+		t.Run(tt.name, func(t *testing.T) { algostest.Refuses[muqi.Board](t, tt.solver, tt.board, tt.o, tt.want) })
 	}
 }
 
@@ -117,11 +111,11 @@ func TestManyLeaves(t *testing.T) {
 	longtest.Skip(t)
 	spec := game.Spec{{Name: "n", Value: 4}, {Name: "m", Value: 6}, {Name: "w", Value: 100_000}}
 	b := muqi.Game{}.Random(rand.New(rand.NewPCG(5, 6)), spec)
-	want, err := contour.Dense{}.Solve(context.Background(), b)
+	want, err := contour.Dense{}.Solve(context.Background(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := bruteforce.Solver{MaxLeaves: 140_229_804}.Solve(context.Background(), b)
+	r, err := bruteforce.Solver{}.Solve(context.Background(), b, algos.Options{MaxWork: 140_229_804})
 	if counter, _ := r.Counter("leaves"); err != nil || r.Value != want.Value || counter.N != 140_229_804 {
 		t.Errorf("value %d with %v, error %v; want %d with 140229804 leaves", r.Value, counter, err, want.Value)
 	}

@@ -63,15 +63,15 @@ const entryBytes = 8
 
 // check returns the *algos.LimitError of the variant called name where it
 // cannot take b: a path past 64 steps, a table of that many entries past
-// maxBytes, or sums past int64.
-func check(name string, b muqi.Board, entries *big.Int, maxBytes int64) error {
+// what o allows, or sums past int64.
+func check(name string, b muqi.Board, entries *big.Int, o algos.Options) error {
 	if err := algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"); err != nil {
 		return err // before the other figures, which have very many digits then
 	}
 	bytes := new(big.Int).Mul(entries, big.NewInt(entryBytes))
 	_, fits := b.Sum()
 	return cmp.Or(
-		algos.AtMost(name, bytes, cmp.Or(maxBytes, algos.DefaultMaxBytes), "bytes of table"),
+		algos.AtMost(name, bytes, o.Bytes(), algos.MemoryUnit),
 		algos.CheckSums(name, fits),
 	)
 }

@@ -31,7 +31,7 @@ func TestFullBoards(t *testing.T) {
 		b := muqitest.Full(rng, 2+rng.IntN(2), 2+rng.IntN(2))
 		want := muqitest.Value(b, muqi.EmptyBoard(b.Rows()))
 		for _, s := range []algos.Solver[muqi.Board]{contour.Mask{}, contour.Dense{}} {
-			r, err := s.Solve(context.Background(), b)
+			r, err := s.Solve(context.Background(), b, algos.Options{})
 			if err != nil || big.NewInt(r.Value).Cmp(want) != 0 {
 				t.Errorf("%s: value %d, error %v of %v; want %v", s.Info().Name, r.Value, err, b, want)
 			}
@@ -48,7 +48,7 @@ func TestTableBytes(t *testing.T) {
 		{contour.Mask{}, 8 << 20},
 		{contour.Dense{}, 8 * 184756},
 	} {
-		r, err := tt.solver.Solve(context.Background(), b)
+		r, err := tt.solver.Solve(context.Background(), b, algos.Options{})
 		got, ok := r.Counter("table-B")
 		if err != nil || !ok || got.N != tt.want || got.AtLeast {
 			t.Errorf("%s: %v, error %v; want %d table-B", tt.solver.Info().Name, r.Work, err, tt.want)

@@ -20,11 +20,7 @@ import (
 // Each move earns (A−B)/2 whoever makes it, and ±(A+B)/2. So with D the sum of
 // A − B over the empty cells the rest of the game is worth (D + g(S)) / 2
 // where Black moves and (D − g(S)) / 2 where White does.
-type Dense struct {
-	// MaxBytes bounds the table; a board beyond it gets a *algos.LimitError.
-	// 0 means algos.DefaultMaxBytes.
-	MaxBytes int64
-}
+type Dense struct{}
 
 // Info describes the variant.
 func (Dense) Info() algos.Info {
@@ -36,16 +32,10 @@ func (Dense) Info() algos.Info {
 	}
 }
 
-// With returns the variant with r.Bytes as its limit.
-func (d Dense) With(r algos.Resources) algos.Solver[muqi.Board] {
-	d.MaxBytes = r.Bytes
-	return d
-}
-
 // Solve sweeps the whole table and returns the value of the empty board. Its
 // work is in positions, moves and table-B.
-func (d Dense) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	t, err := d.Table(ctx, b)
+func (d Dense) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	t, err := d.Table(ctx, b, o)
 	if err != nil {
 		return algos.Result{}, err
 	}
@@ -60,8 +50,8 @@ func (d Dense) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 }
 
 // Table solves every position of the board.
-func (d Dense) Table(ctx context.Context, b muqi.Board) (t *Table, err error) {
-	if err := check(d.Info().Name, b, muqi.Positions(b.Rows(), b.Cols()), d.MaxBytes); err != nil {
+func (d Dense) Table(ctx context.Context, b muqi.Board, o algos.Options) (t *Table, err error) {
+	if err := check(d.Info().Name, b, muqi.Positions(b.Rows(), b.Cols()), o); err != nil {
 		return nil, err
 	}
 	entries := choose[b.Rows()+b.Cols()][b.Rows()]

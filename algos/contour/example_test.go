@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"muqi/algos"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
 )
@@ -12,7 +13,7 @@ func ExampleDense() {
 	board := muqi.Must(2, 3,
 		[]int64{2, 7, 3, 9, 1, 2},
 		[]int64{3, 7, 2, 2, 3, 1})
-	result, err := contour.Dense{}.Solve(context.Background(), board)
+	result, err := contour.Dense{}.Solve(context.Background(), board, algos.Options{})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -31,7 +32,7 @@ func ExampleDense() {
 // A table tells what every move is worth.
 func ExampleDense_Table() {
 	board := muqi.Must(2, 2, []int64{1, 2, 3, 4}, []int64{5, 6, 7, 9})
-	table, err := contour.Dense{}.Table(context.Background(), board)
+	table, err := contour.Dense{}.Table(context.Background(), board, algos.Options{})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -48,7 +49,7 @@ func ExampleDense_Table() {
 
 func ExampleDense_Solve_refused() {
 	wide := muqi.Must(1, 64, make([]int64, 64), make([]int64, 64))
-	_, err := contour.Dense{}.Solve(context.Background(), wide)
+	_, err := contour.Dense{}.Solve(context.Background(), wide, algos.Options{})
 	fmt.Println(err)
 	// Output:
 	// contour-dense: the instance needs 65 contour steps; this variant takes at most 64

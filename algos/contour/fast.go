@@ -9,13 +9,10 @@ import (
 
 // Fast is the engine of the package comment. The zero value takes the best
 // kernel that the processor runs.
-type Fast struct {
-	Kernel Kernel
-	algos.Resources
-}
+type Fast struct{ Kernel Kernel }
 
 // A Kernel is an implementation of the engine's arithmetic. Where the processor
-// or the build does not have it, Solve returns an *algos.MachineError.
+// or the build does not have it, Solve returns a *algos.LimitError.
 type Kernel int
 
 // The kernels.
@@ -54,18 +51,10 @@ func (v Fast) Info() algos.Info {
 }
 
 // Solve returns the value of the empty board. Its work is in positions, moves
-// and table-B. It takes every board whose tables fit v.Bytes.
-func (v Fast) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	return v.solver().solve(ctx, b)
+// and table-B. It takes every board whose tables fit o.MaxBytes.
+func (v Fast) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return solver{variants[v.Kernel], v.Kernel.kernel(), o}.solve(ctx, b)
 }
-
-// With returns the variant with other resources.
-func (v Fast) With(r algos.Resources) algos.Solver[muqi.Board] {
-	v.Resources = r
-	return v
-}
-
-func (v Fast) solver() solver { return solver{variants[v.Kernel], v.Kernel.kernel(), v.Resources} }
 
 // BestKernel is the kernel that Best stands for on this machine.
 func BestKernel() Kernel { return Best.kernel().kind }

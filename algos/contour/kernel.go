@@ -1,5 +1,7 @@
 package contour
 
+import "muqi/internal/reason"
+
 // word is the type of a table's entries.
 type word interface{ int32 | int64 }
 
@@ -29,8 +31,8 @@ type headMove struct {
 // A kernel is the code of a Kernel. All of them compute what sweepGeneric does.
 type kernel struct {
 	kind  Kernel
-	needs string // what the processor must have
-	have  bool   // whether it does
+	needs reason.Key // what the processor must have
+	have  bool       // whether it does
 	sweep func(*pass[int32])
 	count func(rounds int) (moves int64) // see Kernel.Arithmetic
 }
@@ -46,7 +48,7 @@ func (k Kernel) kernel() kernel {
 			return c
 		}
 	}
-	return kernel{kind: k, needs: "an amd64 processor and a build without the tag purego"}
+	return kernel{kind: k, needs: "amd64"}
 }
 
 // Arithmetic makes the subtractions and maxima of moves in registers, with

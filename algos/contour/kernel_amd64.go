@@ -14,12 +14,12 @@ func vectorKernels() []kernel {
 	avx512 := avx2 && cpu.X86.HasAVX512F && cpu.X86.HasAVX512VL
 	return []kernel{
 		{
-			kind: AVX512, needs: "AVX-512F and AVX-512VL", have: avx512,
+			kind: AVX512, needs: "avx512", have: avx512,
 			sweep: func(p *pass[int32]) { run(p, 1) },
 			count: countVectors,
 		},
 		{
-			kind: AVX2, needs: "AVX2", have: avx2,
+			kind: AVX2, needs: "avx2", have: avx2,
 			sweep: func(p *pass[int32]) { run(p, 0) },
 			count: countVectors,
 		},

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"muqi/algos"
 	"muqi/game/muqi"
 	"muqi/internal/longtest"
 )
@@ -95,7 +96,7 @@ func boardsFor(r *rand.Rand, rows, cols, n int) []muqi.Board {
 // wanted is the value of the symmetric game, by the reference.
 func wanted(t *testing.T, b muqi.Board) int64 {
 	t.Helper()
-	table, err := Dense{}.Table(context.Background(), b)
+	table, err := Dense{}.Table(context.Background(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,8 +185,8 @@ func TestKeptEngines(t *testing.T) {
 	for _, v := range []Fast{{}, {Kernel: Go}} {
 		for _, shape := range shapes {
 			for i, b := range boardsFor(r, shape[0], shape[1], 14) {
-				want, err := Dense{}.Solve(context.Background(), b)
-				got, err2 := v.Solve(context.Background(), b)
+				want, err := Dense{}.Solve(context.Background(), b, algos.Options{})
+				got, err2 := v.Solve(context.Background(), b, algos.Options{})
 				if err != nil || err2 != nil || got.Value != want.Value {
 					t.Errorf("%s, %v, board %d: %d, errors %v, %v; want %d", v.Kernel, shape, i, got.Value, err, err2, want.Value)
 				}

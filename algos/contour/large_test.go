@@ -29,14 +29,14 @@ func TestLargeBoards(t *testing.T) {
 		b := boardsFor(rand.New(rand.NewPCG(3, 5)), tt.size, tt.size, 5)[4]
 		var values []int64
 		if tt.plain {
-			r, err := Dense{MaxBytes: 5 << 30}.Solve(t.Context(), b)
+			r, err := Dense{}.Solve(t.Context(), b, algos.Options{MaxBytes: 5 << 30})
 			if err != nil {
 				t.Fatal(err)
 			}
 			values = append(values, r.Value)
 		}
 		for _, cut := range tt.cuts {
-			v := solver{"large", Best.kernel(), algos.Resources{Threads: cut.threads}}
+			v := solver{"large", Best.kernel(), algos.Options{Threads: cut.threads}}
 			r, err := solveWith(t.Context(), v, newSplit(tt.size, tt.size, wholeEntries, cut.block), b, v.kernel.sweep)
 			if err != nil {
 				t.Fatal(err)
@@ -74,7 +74,7 @@ func TestThinSweep(t *testing.T) {
 	v := solver{name: "thin"}
 	for _, shape := range [][2]int{{1, 1}, {1, 9}, {9, 1}, {2, 7}, {5, 5}, {7, 3}, {1, 63}, {3, 30}} {
 		for i, b := range boardsFor(r, shape[0], shape[1], 7) {
-			want, err := Dense{}.Solve(t.Context(), b)
+			want, err := Dense{}.Solve(t.Context(), b, algos.Options{})
 			got, err2 := v.thin(t.Context(), b)
 			if err != nil || err2 != nil || got.Value != want.Value {
 				t.Errorf("%v, board %d: %d, errors %v, %v; want %d", shape, i, got.Value, err, err2, want.Value)
@@ -90,7 +90,7 @@ func TestLongBoards(t *testing.T) {
 		for i, b := range boardsFor(r, 2, cols, 5) {
 			want := twoRows(b)
 			for _, b := range []muqi.Board{b, b.Transpose()} {
-				got, err := Fast{}.Solve(context.Background(), b)
+				got, err := Fast{}.Solve(context.Background(), b, algos.Options{})
 				if err != nil || got.Value != want {
 					t.Errorf("%d×%d, board %d: %d, error %v; want %d", b.Rows(), b.Cols(), i, got.Value, err, want)
 				}
@@ -98,7 +98,7 @@ func TestLongBoards(t *testing.T) {
 		}
 	}
 	one := muqi.Must(1, 1000, make([]int64, 1000), make([]int64, 1000))
-	if got, err := (Fast{}).Solve(t.Context(), one); err != nil || got.Value != 0 {
+	if got, err := (Fast{}).Solve(t.Context(), one, algos.Options{}); err != nil || got.Value != 0 {
 		t.Errorf("1×1000: %d, error %v; want 0", got.Value, err)
 	}
 }
@@ -107,14 +107,14 @@ func TestLongBoards(t *testing.T) {
 func TestProgress(t *testing.T) {
 	for _, shape := range [][2]int{{10, 10}, {12, 12}, {2, 70}, {2, 800}, {6, 30}} {
 		var last, total, calls int64
-		v := Fast{Resources: algos.Resources{Threads: 2, Progress: func(done, of int64) {
+		o := algos.Options{Threads: 2, Progress: func(done, of int64) {
 			if done <= last || done > of {
 				t.Errorf("%v: %d of %d positions after %d", shape, done, of, last)
 			}
 			last, total, calls = done, of, calls+1
-		}}}
+		}}
 		cells := make([]int64, shape[0]*shape[1])
-		if _, err := v.Solve(t.Context(), muqi.Must(shape[0], shape[1], cells, cells)); err != nil {
+		if _, err := (Fast{}).Solve(t.Context(), muqi.Must(shape[0], shape[1], cells, cells), o); err != nil {
 			t.Fatal(err)
 		}
 		if want := muqi.Positions(shape[0], shape[1]).Int64(); last != want || total != want || calls == 0 {
@@ -128,7 +128,7 @@ func TestRestIsBounded(t *testing.T) {
 	for size := 11; size <= 14; size++ {
 		for cols := size; cols <= 15; cols++ {
 			cells := make([]int64, size*cols)
-			if _, err := (Fast{}).Solve(t.Context(), muqi.Must(size, cols, cells, cells)); err != nil {
+			if _, err := (Fast{}).Solve(t.Context(), muqi.Must(size, cols, cells, cells), algos.Options{}); err != nil {
 				t.Fatal(err)
 			}
 			if n := resting.bytes; n > restingBytes || n < 0 {
@@ -178,7 +178,7 @@ func TestNeedOfHugeBoards(t *testing.T) {
 		cells := make([]int64, shape[0]*shape[1])
 		b := muqi.Must(shape[0], shape[1], cells, cells)
 		var limit *algos.LimitError
-		if r, err := (Fast{}).Solve(t.Context(), b); !errors.As(err, &limit) || r.Work != nil {
+		if r, err := (Fast{}).Solve(t.Context(), b, algos.Options{}); !errors.As(err, &limit) || r.Work != nil {
 			t.Errorf("%v: %v, error %v; want a refusal", shape, r, err)
 		}
 	}

@@ -13,11 +13,7 @@ import (
 // Mask is the contour DP as it is usually published: a memoised recursion
 // from the empty board over an array of all 2^(n+m) bit masks, of which only
 // C(n+m, n) are ever used; Black maximises and White minimises the difference.
-type Mask struct {
-	// MaxBytes bounds the array; a board beyond it gets a *algos.LimitError.
-	// 0 means algos.DefaultMaxBytes.
-	MaxBytes int64
-}
+type Mask struct{}
 
 // Info describes the variant.
 func (Mask) Info() algos.Info {
@@ -29,18 +25,12 @@ func (Mask) Info() algos.Info {
 	}
 }
 
-// With returns the variant with r.Bytes as its limit.
-func (v Mask) With(r algos.Resources) algos.Solver[muqi.Board] {
-	v.MaxBytes = r.Bytes
-	return v
-}
-
 // Solve searches from the empty board. Its work is in positions, moves and
 // table-B.
-func (v Mask) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
+func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
 	path := b.Rows() + b.Cols()
 	entries := new(big.Int).Lsh(big.NewInt(1), uint(path))
-	if err := check(v.Info().Name, b, entries, v.MaxBytes); err != nil {
+	if err := check(v.Info().Name, b, entries, o); err != nil {
 		return algos.Result{}, err
 	}
 	memo, err := algos.Make(ctx, entryBytes<<path, func() []int64 { return make([]int64, 1<<path) })

@@ -52,7 +52,7 @@ func TestDispatch(t *testing.T) {
 		{"cpu.avx512vl=off,cpu.avx512f=off", "avx2"},
 		{"cpu.all=off", "go"},
 	} {
-		if _, err := (contour.Fast{Kernel: contour.AVX2}).Solve(t.Context(), muqitest.Uniform(1, 1, 1, 1)); err != nil {
+		if _, err := (contour.Fast{Kernel: contour.AVX2}).Solve(t.Context(), muqitest.Uniform(1, 1, 1, 1), algos.Options{}); err != nil {
 			t.Skip(err)
 		}
 		if got := asRole(t, "kernel", "GODEBUG="+tt.off); got != tt.want {
@@ -70,34 +70,29 @@ func solveWithin() int {
 	var bytes int64
 	fmt.Sscan(os.Getenv("MUQI_CONTOUR_BYTES"), &bytes)
 	b := muqitest.Uniform(solveSize, solveSize, 1, 1)
-	r, err := contour.Fast{Resources: algos.Resources{Bytes: bytes}}.Solve(context.Background(), b)
+	r, err := contour.Fast{}.Solve(context.Background(), b, algos.Options{MaxBytes: bytes})
 	fmt.Println(r.Value, err)
 	_, _ = io.Copy(io.Discard, os.Stdin) // until it was looked at
 	return 0
 }
 
 // need is what the solver says that it needs.
-func need(t *testing.T, v contour.Fast, size int) int64 {
+func need(t *testing.T, size int) int64 {
 	t.Helper()
-	v.Bytes = 1
-	_, err := v.Solve(t.Context(), muqitest.Uniform(size, size, 1, 1))
+	_, err := contour.Fast{}.Solve(t.Context(), muqitest.Uniform(size, size, 1, 1), algos.Options{MaxBytes: 1})
 	var limit *algos.LimitError
-	var bytes int64
-	if !errors.As(err, &limit) {
-		t.Fatalf("error %v; want a refusal", err)
+	if !errors.As(err, &limit) || limit.Unit != algos.MemoryUnit {
+		t.Fatalf("error %v; want a refusal for want of memory", err)
 	}
-	if _, err := fmt.Sscan(limit.Needs, &bytes); err != nil {
-		t.Fatalf("needs %q: %v", limit.Needs, err)
-	}
-	return bytes
+	return limit.Need.Int64()
 }
 
 // A limit just below the need is refused; with one of just the need, the memory
 // that a process of its own takes stays below it, but for the runtime's share.
 func TestMemoryLimit(t *testing.T) {
-	bytes := need(t, contour.Fast{}, solveSize)
+	bytes := need(t, solveSize)
 	b := muqitest.Uniform(solveSize, solveSize, 1, 1)
-	_, err := contour.Fast{Resources: algos.Resources{Bytes: bytes - 1}}.Solve(t.Context(), b)
+	_, err := contour.Fast{}.Solve(t.Context(), b, algos.Options{MaxBytes: bytes - 1})
 	want := fmt.Sprintf("contour-fast: the instance needs %d bytes of memory; this variant takes at most %d", bytes, bytes-1)
 	if err == nil || err.Error() != want {
 		t.Errorf("error %v; want %s", err, want)
@@ -121,7 +116,7 @@ func TestCancelled(t *testing.T) {
 	size := longtest.Times(15, 17)
 	ctx, cancel := context.WithCancel(t.Context())
 	var blocks, after atomic.Int64
-	v := contour.Fast{Resources: algos.Resources{Threads: 2, Progress: func(done, total int64) {
+	o := algos.Options{Threads: 2, Progress: func(done, total int64) {
 		if done <= 0 || done > total {
 			t.Errorf("%d of %d positions are done", done, total)
 		}
@@ -131,9 +126,9 @@ func TestCancelled(t *testing.T) {
 		if ctx.Err() != nil {
 			after.Add(1)
 		}
-	}}}
+	}}
 	before := resident(t)
-	_, err := v.Solve(ctx, muqitest.Uniform(size, size, 1, 0))
+	_, err := contour.Fast{}.Solve(ctx, muqitest.Uniform(size, size, 1, 0), o)
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v; want %v", err, context.Canceled)
 	}
@@ -141,7 +136,7 @@ func TestCancelled(t *testing.T) {
 		t.Errorf("%d blocks were done after the end; want at most one for each thread, and that which saw it", n)
 	}
 	runtime.GC()
-	if bytes, kept := need(t, v, size), resident(t)-before; kept > bytes/4 {
+	if bytes, kept := need(t, size), resident(t)-before; kept > bytes/4 {
 		t.Errorf("%d bytes are kept after the end; the solve needs %d", kept, bytes)
 	}
 }
@@ -152,7 +147,7 @@ func TestNothingIsAllocated(t *testing.T) {
 	for _, size := range []int{1, 4, 8, 10} {
 		b := muqitest.Uniform(size, size, 3, 1)
 		solve := func() {
-			if _, err := (contour.Fast{}).Solve(context.Background(), b); err != nil {
+			if _, err := (contour.Fast{}).Solve(context.Background(), b, algos.Options{}); err != nil {
 				t.Fatal(err)
 			}
 		}

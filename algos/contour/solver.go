@@ -12,6 +12,7 @@ import (
 
 	"muqi/algos"
 	"muqi/game/muqi"
+	"muqi/internal/reason"
 )
 
 const (
@@ -30,13 +31,13 @@ var shapePlans plans
 type solver struct {
 	name   string
 	kernel kernel
-	algos.Resources
+	algos.Options
 }
 
 // solve returns the value of the empty board.
 func (v solver) solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	if !v.kernel.have {
-		return algos.Result{}, &algos.MachineError{Solver: v.name, Needs: v.kernel.needs}
+		return algos.Result{}, &algos.LimitError{Solver: v.name, Why: reason.New("machine", reason.New(v.kernel.needs))}
 	}
 	sum, fits := b.Sum()
 	if err := algos.CheckSums(v.name, fits); err != nil {
@@ -63,7 +64,7 @@ func (v solver) split(b muqi.Board, entryBytes int64) split {
 	if path := b.Rows() + b.Cols(); choose[path][b.Rows()] <= wholeEntries {
 		return newSplit(b.Rows(), b.Cols(), wholeEntries, wholeEntries)
 	}
-	return shapePlans.split(cut{b.Rows(), b.Cols(), entryBytes, v.bytes()}, fittingSplit)
+	return shapePlans.split(cut{b.Rows(), b.Cols(), entryBytes, v.Bytes()}, fittingSplit)
 }
 
 // fittingSplit halves the blocks until they fit, or are as small as is sensible.
@@ -117,16 +118,14 @@ func solveWith[T word](ctx context.Context, v solver, s split, b muqi.Board, swe
 // plan returns the plan of a split, or the *algos.LimitError of what does not
 // fit the memory limit. That is known before anything is made.
 func (v solver) plan(s split, entryBytes int64) (*plan, error) {
-	if p := shapePlans.find(s); p != nil && p.need(entryBytes) <= v.bytes() {
+	if p := shapePlans.find(s); p != nil && p.need(entryBytes) <= v.Bytes() {
 		return p, nil
 	}
-	if err := algos.AtMost(v.name, s.need(entryBytes), v.bytes(), "bytes of memory"); err != nil {
+	if err := algos.AtMost(v.name, s.need(entryBytes), v.Bytes(), algos.MemoryUnit); err != nil {
 		return nil, err
 	}
 	return shapePlans.of(s), nil
 }
-
-func (v solver) bytes() int64 { return cmp.Or(v.Bytes, algos.DefaultMaxBytes) }
 
 // threads is the number of threads for a plan.
 func (v solver) threads(p *plan) int {
@@ -147,7 +146,7 @@ func (v solver) step(total int64) func(int64) {
 	return func(positions int64) {
 		mu.Lock()
 		defer mu.Unlock()
-		done += positions
+		done = min(done+positions, total) // a block of a small board has positions of no board, too
 		v.Progress(done, total)
 	}
 }

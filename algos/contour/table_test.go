@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"muqi/algos"
 	"muqi/algos/algostest/muqitest"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
@@ -24,7 +25,7 @@ func positions(b muqi.Board, f func(muqi.Position)) {
 }
 
 func tableOf(t rapid.TB, b muqi.Board) *contour.Table {
-	table, err := contour.Dense{}.Table(context.Background(), b)
+	table, err := contour.Dense{}.Table(context.Background(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,12 +79,12 @@ func TestTableIsConsistent(t *testing.T) {
 }
 
 func TestTableRefusesAndStops(t *testing.T) {
-	if _, err := (contour.Dense{MaxBytes: 1}).Table(context.Background(), muqitest.Uniform(1, 1, 0, 0)); err == nil {
+	if _, err := (contour.Dense{}).Table(context.Background(), muqitest.Uniform(1, 1, 0, 0), algos.Options{MaxBytes: 1}); err == nil {
 		t.Error("a table past MaxBytes is no error")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := (contour.Dense{}).Table(ctx, muqitest.Uniform(1, 1, 0, 0)); err != context.Canceled {
+	if _, err := (contour.Dense{}).Table(ctx, muqitest.Uniform(1, 1, 0, 0), algos.Options{}); err != context.Canceled {
 		t.Errorf("error %v; want %v", err, context.Canceled)
 	}
 }

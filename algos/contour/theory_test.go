@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"muqi/algos"
 	"muqi/algos/algostest/muqitest"
 	"muqi/algos/contour"
 	"muqi/game"
@@ -65,8 +66,8 @@ func TestParityDisappears(t *testing.T) {
 func TestMaskAgreesWithDense(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := muqitest.Boards(9).Draw(t, "board")
-		mask, err1 := contour.Mask{}.Solve(context.Background(), b)
-		dense, err2 := contour.Dense{}.Solve(context.Background(), b)
+		mask, err1 := contour.Mask{}.Solve(context.Background(), b, algos.Options{})
+		dense, err2 := contour.Dense{}.Solve(context.Background(), b, algos.Options{})
 		if err1 != nil || err2 != nil || mask.Value != dense.Value {
 			t.Fatalf("mask finds %d, %v; dense %d, %v", mask.Value, err1, dense.Value, err2)
 		}

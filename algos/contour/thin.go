@@ -18,7 +18,7 @@ func (v solver) thin(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	if b.Rows() > n {
 		need.Add(need, big.NewInt(int64(n)*int64(m)*2*entryBytes)) // the board turned around
 	}
-	if err := algos.AtMost(v.name, need, v.bytes(), "bytes of memory"); err != nil {
+	if err := algos.AtMost(v.name, need, v.Bytes(), algos.MemoryUnit); err != nil {
 		return algos.Result{}, err
 	}
 	if b.Rows() > n {

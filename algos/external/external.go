@@ -23,6 +23,7 @@ import (
 
 	"muqi/algos"
 	"muqi/game"
+	"muqi/internal/reason"
 )
 
 // A Program is a file to start, with how it reads and writes.
@@ -101,9 +102,9 @@ func (s Solver[P]) Info() algos.Info {
 // *algos.LimitError, before any work, for an instance beyond the contest's
 // limits; a *Failure for what the program did; ctx's; or another one where the
 // program cannot be run at all.
-func (s Solver[P]) Solve(ctx context.Context, p P) (algos.Result, error) {
+func (s Solver[P]) Solve(ctx context.Context, p P, _ algos.Options) (algos.Result, error) {
 	if s.Contest != nil && !s.Contest.Within(p) {
-		return algos.Result{}, &algos.LimitError{Solver: s.Name(), Needs: "more than its contest allows", Limit: s.Contest.Limits}
+		return algos.Result{}, &algos.LimitError{Solver: s.Name(), Why: reason.New("contest", reason.Word(s.Contest.Limits))}
 	}
 	var input bytes.Buffer
 	if err := s.Game.Format(&input, p); err != nil {

@@ -21,7 +21,7 @@ func TestRefusesBeyondTheContest(t *testing.T) {
 			Limits: "at most 2 columns",
 		},
 	}
-	_, err := s.Solve(t.Context(), muqi.Must(1, 3, []int64{1, 2, 3}, []int64{0, 0, 0}))
+	_, err := s.Solve(t.Context(), muqi.Must(1, 3, []int64{1, 2, 3}, []int64{0, 0, 0}), algos.Options{})
 	var limit *algos.LimitError
 	const want = "program: the instance needs more than its contest allows; this variant takes at most 2 columns"
 	if !errors.As(err, &limit) || limit.Error() != want {

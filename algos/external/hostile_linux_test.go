@@ -40,7 +40,7 @@ func TestHostile(t *testing.T) {
 					Args: []string{"/bin/sh", "-c", tt.script}, Out: tt.out,
 					Limits: external.Limits{Time: 100 * time.Millisecond, Memory: limits.Memory, Margin: 200 * time.Millisecond},
 				}}
-				r, err := s.Solve(t.Context(), sample)
+				r, err := s.Solve(t.Context(), sample, algos.Options{})
 				checkEnd(t, r, err, tt.status, 2, tt.reason)
 			})
 		}
@@ -55,10 +55,10 @@ func TestHostile(t *testing.T) {
 func TestAfterHostile(t *testing.T) {
 	s := solver(t, "right")
 	s.Args = []string{"/bin/sh", "-c", "kill -KILL $PPID; sleep 60"}
-	if _, err := s.Solve(t.Context(), sample); err == nil || !strings.Contains(err.Error(), "supervisor") {
+	if _, err := s.Solve(t.Context(), sample, algos.Options{}); err == nil || !strings.Contains(err.Error(), "supervisor") {
 		t.Fatalf("error %v; want one of its supervisor", err)
 	}
-	r, err := solver(t, "right").Solve(t.Context(), sample)
+	r, err := solver(t, "right").Solve(t.Context(), sample, algos.Options{})
 	checkVerdict(t, r, err, algos.OK, 2, "")
 }
 

@@ -23,7 +23,7 @@ func TestLimitsOfTheSystem(t *testing.T) {
 				Args:   strings.SplitN("/bin/sh -c "+begin+tt.script, " ", 3),
 				Limits: external.Limits{Time: 2 * time.Second},
 			}}
-			r, err := s.Solve(t.Context(), sample)
+			r, err := s.Solve(t.Context(), sample, algos.Options{})
 			checkVerdict(t, r, err, algos.OK, 2, "")
 		})
 	}

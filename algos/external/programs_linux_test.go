@@ -83,7 +83,7 @@ func TestVerdicts(t *testing.T) {
 			s.Limits.Time = cmp.Or(tt.time, s.Limits.Time)
 			s.Args = append([]string{"/usr/bin/env", contestants.PidsVariable + "=" + pids}, s.Args...)
 			for range longtest.Times(1, 20) {
-				r, err := s.Solve(t.Context(), sample)
+				r, err := s.Solve(t.Context(), sample, algos.Options{})
 				checkVerdict(t, r, err, tt.status, tt.value, tt.reason)
 				checkGone(t, pids)
 			}
@@ -153,7 +153,7 @@ func TestStops(t *testing.T) {
 						time.Sleep(time.Millisecond)
 					}
 				}()
-				_, err := s.Solve(ctx, sample)
+				_, err := s.Solve(ctx, sample, algos.Options{})
 				cancel()
 				if err != nil && !errors.Is(err, context.Canceled) {
 					t.Fatalf("error %v; want none, or that of the context", err)
@@ -171,7 +171,7 @@ func TestNothingIsLeftInTheTemporaryFolder(t *testing.T) {
 	tmp := t.TempDir()
 	t.Setenv("TMPDIR", tmp)
 	for _, name := range []string{"right", "where", "panics"} {
-		_, _ = solver(t, name).Solve(t.Context(), sample) // the verdict is for other tests
+		_, _ = solver(t, name).Solve(t.Context(), sample, algos.Options{}) // the verdict is for other tests
 	}
 	entries, err := os.ReadDir(tmp)
 	if err != nil || len(entries) > 0 {
@@ -186,7 +186,7 @@ func TestCannotStart(t *testing.T) {
 	}
 	s := solver(t, "right")
 	s.Args = []string{text}
-	_, err := s.Solve(t.Context(), sample)
+	_, err := s.Solve(t.Context(), sample, algos.Options{})
 	if err == nil || !strings.Contains(err.Error(), "exec format error") {
 		t.Errorf("error %v; want that it cannot be started", err)
 	}

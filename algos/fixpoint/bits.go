@@ -2,6 +2,7 @@ package fixpoint
 
 import (
 	"context"
+	"math"
 	"math/big"
 
 	"muqi/algos"
@@ -20,11 +21,7 @@ import (
 //
 // A word of 64 bits holds the masks of two values on grids to 32 cells, of one
 // to 64 cells (narrow.go); beyond, a mask takes several words (wide.go).
-type Bits struct {
-	// MaxBytes bounds the tables; an orchard beyond it gets a
-	// *algos.LimitError. 0 means algos.DefaultMaxBytes.
-	MaxBytes int64
-}
+type Bits struct{}
 
 // Info describes the variant.
 func (Bits) Info() algos.Info {
@@ -36,17 +33,11 @@ func (Bits) Info() algos.Info {
 	}
 }
 
-// With returns the variant with r.Bytes as its limit.
-func (v Bits) With(r algos.Resources) algos.Solver[apple.Orchard] {
-	v.MaxBytes = r.Bytes
-	return v
-}
-
 // Solve solves all states, with two levels of apples left in memory, and
 // returns the value of the start. Its work is in states, masks (each time that
 // one was computed) and table-B.
-func (v Bits) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error) {
-	if err := v.check(o, bitsBytes); err != nil {
+func (v Bits) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
+	if err := check(v.Info(), o, opts, bitsBytes, math.MaxInt64); err != nil {
 		return algos.Result{}, err
 	}
 	s, err := newMaskStore(ctx, o)
@@ -71,8 +62,8 @@ func (v Bits) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error) 
 }
 
 // Table solves all positions of the orchard.
-func (v Bits) Table(ctx context.Context, o apple.Orchard) (*Table, error) {
-	if err := v.check(o, func(o apple.Orchard) *big.Int { return sum(bitsBytes(o), stateBytes(o, 1)) }); err != nil {
+func (v Bits) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (*Table, error) {
+	if err := check(v.Info(), o, opts, tableBytes, math.MaxInt64); err != nil {
 		return nil, err
 	}
 	s, err := newMaskStore(ctx, o)
@@ -95,9 +86,8 @@ func (v Bits) Table(ctx context.Context, o apple.Orchard) (*Table, error) {
 	return t, nil
 }
 
-func (v Bits) check(o apple.Orchard, need func(apple.Orchard) *big.Int) error {
-	return bounds{v.Info().Name, v.MaxBytes, 0, 0}.check(o, need)
-}
+// tableBytes is what a run takes that keeps all values.
+func tableBytes(o apple.Orchard) *big.Int { return sum(bitsBytes(o), stateBytes(o, 1)) }
 
 // bitsBytes is what a run takes: two levels of masks, with the highest value of
 // each configuration, and six masks of rules and scratch for each cell.

@@ -25,13 +25,7 @@ import (
 //  3. So what a position is believed to be worth depends on where the search
 //     came from. It is never too high, since counting with 0 only ever takes
 //     away, and it is often too low.
-type DFS struct {
-	// MaxBytes bounds the tables; an orchard beyond it gets a
-	// *algos.LimitError. 0 means algos.DefaultMaxBytes.
-	MaxBytes int64
-	// MaxStates bounds the number of states likewise; 0 is no bound.
-	MaxStates int64
-}
+type DFS struct{}
 
 // Info describes the variant.
 func (DFS) Info() algos.Info {
@@ -41,26 +35,15 @@ func (DFS) Info() algos.Info {
 		Cost:  "up to 2·k(k-1)·Π (apples+1) states, each searched once, k being the number of open cells",
 		Idea:  "what is right for games in which play cannot cycle",
 		Flaw:  "it counts a position that is still on its stack as 0 and memoises what follows from that, although whoever stands elsewhere in the cycle can go there and get its value",
+		Slow:  slow,
 	}
-}
-
-// With returns the variant with r.Bytes as its limit.
-func (v DFS) With(r algos.Resources) algos.Solver[apple.Orchard] {
-	v.MaxBytes = r.Bytes
-	return v
-}
-
-// Cap returns the variant with MaxStates set to states.
-func (v DFS) Cap(states int64) algos.Solver[apple.Orchard] {
-	v.MaxStates = states
-	return v
 }
 
 // Solve searches from the start and returns what is memoised for it. Its work
 // is in states, those visited, moves, cuts (moves to a position on the stack)
 // and table-B.
-func (v DFS) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error) {
-	s, err := v.search(ctx, o)
+func (v DFS) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
+	s, err := v.search(ctx, o, opts)
 	if err != nil {
 		return algos.Result{}, err
 	}
@@ -81,8 +64,8 @@ func (v DFS) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error) {
 func dfsBytes(o apple.Orchard) *big.Int { return sum(stateBytes(o, 1+frameBytes), listBytes(o)) }
 
 // search prepares a search.
-func (v DFS) search(ctx context.Context, o apple.Orchard) (*search, error) {
-	if err := (bounds{v.Info().Name, v.MaxBytes, v.MaxStates, math.MaxUint32}).check(o, dfsBytes); err != nil {
+func (v DFS) search(ctx context.Context, o apple.Orchard, opts algos.Options) (*search, error) {
+	if err := check(v.Info(), o, opts, dfsBytes, math.MaxUint32); err != nil {
 		return nil, err
 	}
 	r, err := movesOf(ctx, o)

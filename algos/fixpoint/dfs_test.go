@@ -61,7 +61,7 @@ func TestDFSIsNeverTooHigh(t *testing.T) {
 	for range longtest.Times(100, 1000) {
 		o := draw(rng, 5, 5, 3, 3)
 		table, right := tableOf(t, o), true
-		for memo, err := range (fixpoint.DFS{}).Trace(context.Background(), o) {
+		for memo, err := range (fixpoint.DFS{}).Trace(context.Background(), o, algos.Options{}) {
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -118,7 +118,7 @@ func TestTraceEndsWithTheStart(t *testing.T) {
 	o := apple.Must("3.T3S")
 	var last fixpoint.Memo
 	memos := int64(0)
-	for memo, err := range (fixpoint.DFS{}).Trace(context.Background(), o) {
+	for memo, err := range (fixpoint.DFS{}).Trace(context.Background(), o, algos.Options{}) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -128,7 +128,7 @@ func TestTraceEndsWithTheStart(t *testing.T) {
 	if diff := cmp.Diff(o.Start(), last.Position); diff != "" || last.Value != 4 {
 		t.Errorf("the last memo is %d, of (-start +got):\n%s", last.Value, diff)
 	}
-	r, err := fixpoint.DFS{}.Solve(context.Background(), o)
+	r, err := fixpoint.DFS{}.Solve(context.Background(), o, algos.Options{})
 	if visited, ok := r.Counter("visited"); err != nil || !ok || visited.N != memos {
 		t.Errorf("%d memos; the search counts %v, error %v", memos, r.Work, err)
 	}
@@ -136,7 +136,7 @@ func TestTraceEndsWithTheStart(t *testing.T) {
 
 func TestTraceStopsAndFails(t *testing.T) {
 	memos := 0
-	for range (fixpoint.DFS{}).Trace(context.Background(), apple.Must("3.T3S")) {
+	for range (fixpoint.DFS{}).Trace(context.Background(), apple.Must("3.T3S"), algos.Options{}) {
 		if memos++; memos == 2 {
 			break
 		}
@@ -145,14 +145,14 @@ func TestTraceStopsAndFails(t *testing.T) {
 		t.Errorf("%d memos; want 2", memos)
 	}
 	var limit *algos.LimitError
-	for _, err := range (fixpoint.DFS{MaxBytes: 1}).Trace(context.Background(), apple.Must("3.T3S")) {
+	for _, err := range (fixpoint.DFS{}).Trace(context.Background(), apple.Must("3.T3S"), algos.Options{MaxBytes: 1}) {
 		if !errors.As(err, &limit) {
 			t.Errorf("error %v; want a refusal", err)
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	for _, err := range (fixpoint.DFS{}).Trace(ctx, apple.Must("3.T3S")) {
+	for _, err := range (fixpoint.DFS{}).Trace(ctx, apple.Must("3.T3S"), algos.Options{}) {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("error %v; want %v", err, context.Canceled)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"muqi/algos"
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
 )
@@ -12,7 +13,7 @@ func ExampleBits() {
 	o := apple.Must(
 		"T3333.",
 		"#####S")
-	result, err := fixpoint.Bits{}.Solve(context.Background(), o)
+	result, err := fixpoint.Bits{}.Solve(context.Background(), o, algos.Options{})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -31,7 +32,7 @@ func ExampleBits() {
 // A table tells what every move is worth.
 func ExampleRetro_Table() {
 	o := apple.Must("3.T3S")
-	table, err := fixpoint.Retro{}.Table(context.Background(), o)
+	table, err := fixpoint.Retro{}.Table(context.Background(), o, algos.Options{})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -49,7 +50,7 @@ func ExampleRetro_Table() {
 // Where memoised search goes wrong first.
 func ExampleDFS_Trace() {
 	o := apple.Must("T..3", ".S##")
-	table, err := fixpoint.Retro{}.Table(context.Background(), o)
+	table, err := fixpoint.Retro{}.Table(context.Background(), o, algos.Options{})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -61,7 +62,7 @@ func ExampleDFS_Trace() {
 		}
 		return fmt.Sprintf("thief on %d, guard on %d, %s to move", p.Thief, p.Guard, who)
 	}
-	for memo, err := range (fixpoint.DFS{}).Trace(context.Background(), o) {
+	for memo, err := range (fixpoint.DFS{}).Trace(context.Background(), o, algos.Options{}) {
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -35,33 +35,33 @@ const maxTrees = 30
 // configuration, twice its square, do not fit a uint32.
 const maxCells = 46340
 
-// bounds are what a variant takes.
-type bounds struct {
-	solver     string
-	maxBytes   int64 // 0: algos.DefaultMaxBytes
-	maxStates  int64 // 0: no bound
-	maxEntries int64 // of a table of all states; 0: no bound
-}
+// slow is why the work of all variants but Bits can explode.
+const slow = "it looks at every state by itself, and each further tree multiplies their number"
 
 // check returns the *algos.LimitError of a variant that needs that many bytes
-// of table for an orchard, nil where it takes the orchard. bytes is called
-// only where the number of configurations fits an int32.
-func (b bounds) check(o apple.Orchard, bytes func(apple.Orchard) *big.Int) error {
+// of table for an orchard, and can number that many table entries; nil where it
+// takes the orchard. bytes is called only where the number of configurations
+// fits an int32.
+func check(v algos.Info, o apple.Orchard, opts algos.Options, bytes func(apple.Orchard) *big.Int, entries int64) error {
 	open := int64(o.OpenCells())
 	if err := cmp.Or(
-		algos.AtMost(b.solver, big.NewInt(int64(o.TreeCount())), maxTrees, "trees"),
-		algos.AtMost(b.solver, big.NewInt(open), maxCells, "open cells"),
+		algos.AtMost(v.Name, big.NewInt(int64(o.TreeCount())), maxTrees, "trees"),
+		algos.AtMost(v.Name, big.NewInt(open), maxCells, "open cells"),
 	); err != nil {
 		return err
 	}
 	configurations := o.Configurations()
-	if err := algos.AtMost(b.solver, configurations, math.MaxInt32, "configurations of apples left"); err != nil {
+	if err := algos.AtMost(v.Name, configurations, math.MaxInt32, "configurations of apples left"); err != nil {
 		return err
 	}
+	maxStates := int64(math.MaxInt64)
+	if v.Slow != "" {
+		maxStates = cmp.Or(opts.MaxWork, maxStates)
+	}
 	return cmp.Or(
-		algos.AtMost(b.solver, bytes(o), cmp.Or(b.maxBytes, algos.DefaultMaxBytes), "bytes of table"),
-		algos.AtMost(b.solver, stateBytes(o, 1), cmp.Or(b.maxEntries, math.MaxInt64), "table entries"),
-		algos.AtMost(b.solver, apple.States(int(open), configurations), cmp.Or(b.maxStates, math.MaxInt64), "states"),
+		algos.AtMost(v.Name, bytes(o), opts.Bytes(), algos.MemoryUnit),
+		algos.AtMost(v.Name, stateBytes(o, 1), entries, "table entries"),
+		algos.AtMost(v.Name, apple.States(int(open), configurations), maxStates, "states"),
 	)
 }
 

@@ -27,7 +27,7 @@ func exact() []algos.Solver[apple.Orchard] {
 // valueOf is the value that a solver finds.
 func valueOf(t testing.TB, s algos.Solver[apple.Orchard], o apple.Orchard) int64 {
 	t.Helper()
-	r, err := s.Solve(context.Background(), o)
+	r, err := s.Solve(context.Background(), o, algos.Options{})
 	if err != nil {
 		t.Fatalf("%s: %v on %v", s.Info().Name, err, o)
 	}

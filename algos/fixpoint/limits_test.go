@@ -31,40 +31,42 @@ func row(trees string, free int) apple.Orchard {
 func TestRefusals(t *testing.T) {
 	contest := apple.Must("3....3", "......", "..TS..", "......", "3....3")
 	large := apple.Must(squareRows(1024)...)
+	var none algos.Options
 	for _, tt := range []struct {
 		name    string
 		orchard apple.Orchard
 		solver  algos.Solver[apple.Orchard]
+		o       algos.Options
 		want    string
 	}{
-		{"trees", row(strings.Repeat("1", 31), 0), fixpoint.Bits{}, "applebits: the instance needs 31 trees; this variant takes at most 30"},
-		{"a million trees", apple.Must("ST" + strings.Repeat("9", 1<<20-2)), fixpoint.Queue{}, "applequeue: the instance needs 1048574 trees; this variant takes at most 30"},
-		{"cells", large, fixpoint.Bits{}, "applebits: the instance needs 1048576 open cells; this variant takes at most 46340"},
-		{"cells by one", row("", 46339), fixpoint.Sweep{}, "applesweep: the instance needs 46341 open cells; this variant takes at most 46340"},
-		{"configurations", row(strings.Repeat("9", 30), 0), fixpoint.Retro{}, "appleretro: the instance needs 1000000000000000000000000000000 configurations of apples left; this variant takes at most 2147483647"},
-		{"configurations by one", row(strings.Repeat("1", 22)+"777", 0), fixpoint.DFS{}, "appledfs: the instance needs 2147483648 configurations of apples left; this variant takes at most 2147483647"},
+		{"trees", row(strings.Repeat("1", 31), 0), fixpoint.Bits{}, none, "applebits: the instance needs 31 trees; this variant takes at most 30"},
+		{"a million trees", apple.Must("ST" + strings.Repeat("9", 1<<20-2)), fixpoint.Queue{}, none, "applequeue: the instance needs 1048574 trees; this variant takes at most 30"},
+		{"cells", large, fixpoint.Bits{}, none, "applebits: the instance needs 1048576 open cells; this variant takes at most 46340"},
+		{"cells by one", row("", 46339), fixpoint.Sweep{}, none, "applesweep: the instance needs 46341 open cells; this variant takes at most 46340"},
+		{"configurations", row(strings.Repeat("9", 30), 0), fixpoint.Retro{}, none, "appleretro: the instance needs 1000000000000000000000000000000 configurations of apples left; this variant takes at most 2147483647"},
+		{"configurations by one", row(strings.Repeat("1", 22)+"777", 0), fixpoint.DFS{}, none, "appledfs: the instance needs 2147483648 configurations of apples left; this variant takes at most 2147483647"},
 
-		{"queue, table", row("999999", 20), fixpoint.Queue{}, "applequeue: the instance needs 9408003136 bytes of table; this variant takes at most 2147483648"},
-		{"sweep, table", row("9999999", 20), fixpoint.Sweep{}, "applesweep: the instance needs 16820003364 bytes of table; this variant takes at most 2147483648"},
-		{"retro, table", row("999999999", 20), fixpoint.Retro{}, "appleretro: the instance needs 183647558355 bytes of table; this variant takes at most 2147483648"},
-		{"bits, table", row("999999999", 20), fixpoint.Bits{}, "applebits: the instance needs 954730271488 bytes of table; this variant takes at most 2147483648"},
-		{"dfs, table", row("999999", 20), fixpoint.DFS{}, "appledfs: the instance needs 14112003136 bytes of table; this variant takes at most 2147483648"},
+		{"queue, table", row("999999", 20), fixpoint.Queue{}, none, "applequeue: the instance needs 9408003136 bytes of memory; this variant takes at most 2147483648"},
+		{"sweep, table", row("9999999", 20), fixpoint.Sweep{}, none, "applesweep: the instance needs 16820003364 bytes of memory; this variant takes at most 2147483648"},
+		{"retro, table", row("999999999", 20), fixpoint.Retro{}, none, "appleretro: the instance needs 183647558355 bytes of memory; this variant takes at most 2147483648"},
+		{"bits, table", row("999999999", 20), fixpoint.Bits{}, none, "applebits: the instance needs 954730271488 bytes of memory; this variant takes at most 2147483648"},
+		{"dfs, table", row("999999", 20), fixpoint.DFS{}, none, "appledfs: the instance needs 14112003136 bytes of memory; this variant takes at most 2147483648"},
 
-		{"queue, table by a byte", contest, fixpoint.Queue{MaxBytes: 2768399}, "applequeue: the instance needs 2768400 bytes of table; this variant takes at most 2768399"},
-		{"sweep, table by a byte", contest, fixpoint.Sweep{MaxBytes: 464399}, "applesweep: the instance needs 464400 bytes of table; this variant takes at most 464399"},
-		{"retro, table by a byte", contest, fixpoint.Retro{MaxBytes: 174203}, "appleretro: the instance needs 174204 bytes of table; this variant takes at most 174203"},
-		{"bits, table by a byte", contest, fixpoint.Bits{MaxBytes: 144159}, "applebits: the instance needs 144160 bytes of table; this variant takes at most 144159"},
-		{"dfs, table by a byte", contest, fixpoint.DFS{MaxBytes: 4150799}, "appledfs: the instance needs 4150800 bytes of table; this variant takes at most 4150799"},
+		{"queue, table by a byte", contest, fixpoint.Queue{}, algos.Options{MaxBytes: 2768399}, "applequeue: the instance needs 2768400 bytes of memory; this variant takes at most 2768399"},
+		{"sweep, table by a byte", contest, fixpoint.Sweep{}, algos.Options{MaxBytes: 464399}, "applesweep: the instance needs 464400 bytes of memory; this variant takes at most 464399"},
+		{"retro, table by a byte", contest, fixpoint.Retro{}, algos.Options{MaxBytes: 174203}, "appleretro: the instance needs 174204 bytes of memory; this variant takes at most 174203"},
+		{"bits, table by a byte", contest, fixpoint.Bits{}, algos.Options{MaxBytes: 144159}, "applebits: the instance needs 144160 bytes of memory; this variant takes at most 144159"},
+		{"dfs, table by a byte", contest, fixpoint.DFS{}, algos.Options{MaxBytes: 4150799}, "appledfs: the instance needs 4150800 bytes of memory; this variant takes at most 4150799"},
 
-		{"queue, entries", row("99999999", 0), fixpoint.Queue{MaxBytes: 1 << 40}, "applequeue: the instance needs 20000000000 table entries; this variant takes at most 4294967295"},
-		{"dfs, entries", row("99999999", 0), fixpoint.DFS{MaxBytes: 1 << 41}, "appledfs: the instance needs 20000000000 table entries; this variant takes at most 4294967295"},
+		{"queue, entries", row("99999999", 0), fixpoint.Queue{}, algos.Options{MaxBytes: 1 << 40}, "applequeue: the instance needs 20000000000 table entries; this variant takes at most 4294967295"},
+		{"dfs, entries", row("99999999", 0), fixpoint.DFS{}, algos.Options{MaxBytes: 1 << 41}, "appledfs: the instance needs 20000000000 table entries; this variant takes at most 4294967295"},
 
-		{"queue, states", contest, fixpoint.Queue{}.Cap(445439), "applequeue: the instance needs 445440 states; this variant takes at most 445439"},
-		{"sweep, states", contest, fixpoint.Sweep{}.Cap(445439), "applesweep: the instance needs 445440 states; this variant takes at most 445439"},
-		{"retro, states", contest, fixpoint.Retro{}.Cap(445439), "appleretro: the instance needs 445440 states; this variant takes at most 445439"},
-		{"dfs, states", contest, fixpoint.DFS{}.Cap(445439), "appledfs: the instance needs 445440 states; this variant takes at most 445439"},
+		{"queue, states", contest, fixpoint.Queue{}, algos.Options{MaxWork: 445439}, "applequeue: the instance needs 445440 states; this variant takes at most 445439"},
+		{"sweep, states", contest, fixpoint.Sweep{}, algos.Options{MaxWork: 445439}, "applesweep: the instance needs 445440 states; this variant takes at most 445439"},
+		{"retro, states", contest, fixpoint.Retro{}, algos.Options{MaxWork: 445439}, "appleretro: the instance needs 445440 states; this variant takes at most 445439"},
+		{"dfs, states", contest, fixpoint.DFS{}, algos.Options{MaxWork: 445439}, "appledfs: the instance needs 445440 states; this variant takes at most 445439"},
 	} {
-		t.Run(tt.name, func(t *testing.T) { algostest.Refuses(t, tt.solver, tt.orchard, tt.want) })
+		t.Run(tt.name, func(t *testing.T) { algostest.Refuses(t, tt.solver, tt.orchard, tt.o, tt.want) })
 	}
 }
 
@@ -81,7 +83,7 @@ func squareRows(n int) []string {
 func TestTablesUpToTheLimit(t *testing.T) {
 	o := apple.Must("3...3", "..T..", ".S..3")
 	for _, s := range variants() {
-		r, err := s.Solve(context.Background(), o)
+		r, err := s.Solve(context.Background(), o, algos.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,35 +91,14 @@ func TestTablesUpToTheLimit(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s: no counter of the table in %v", s.Info().Name, r.Work)
 		}
-		if _, err := limited(s, table.N).Solve(context.Background(), o); err != nil {
+		if _, err := s.Solve(context.Background(), o, algos.Options{MaxBytes: table.N}); err != nil {
 			t.Errorf("%s: %v with all the bytes that it counts", s.Info().Name, err)
 		}
 		var limit *algos.LimitError
-		if _, err := limited(s, table.N-1).Solve(context.Background(), o); !errors.As(err, &limit) {
+		if _, err := s.Solve(context.Background(), o, algos.Options{MaxBytes: table.N - 1}); !errors.As(err, &limit) {
 			t.Errorf("%s: error %v with a byte less than it counts; want a refusal", s.Info().Name, err)
 		}
 	}
-}
-
-func limited(s algos.Solver[apple.Orchard], bytes int64) algos.Solver[apple.Orchard] {
-	switch s := s.(type) {
-	case fixpoint.Queue:
-		s.MaxBytes = bytes
-		return s
-	case fixpoint.Sweep:
-		s.MaxBytes = bytes
-		return s
-	case fixpoint.Retro:
-		s.MaxBytes = bytes
-		return s
-	case fixpoint.Bits:
-		s.MaxBytes = bytes
-		return s
-	case fixpoint.DFS:
-		s.MaxBytes = bytes
-		return s
-	}
-	return s
 }
 
 // Ten rows of ten with six trees of three fit 120 MB.
@@ -131,7 +112,7 @@ func TestBitsIsSmall(t *testing.T) {
 	const most = 120 << 20
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	if _, err := (fixpoint.Bits{MaxBytes: most}).Solve(context.Background(), o); err != nil {
+	if _, err := (fixpoint.Bits{}).Solve(context.Background(), o, algos.Options{MaxBytes: most}); err != nil {
 		t.Fatal(err)
 	}
 	runtime.ReadMemStats(&after)
@@ -153,7 +134,7 @@ func TestStopsInEveryPhase(t *testing.T) {
 		for _, s := range variants() {
 			t.Run(tt.name+"/"+s.Info().Name, func(t *testing.T) {
 				for _, after := range []time.Duration{time.Nanosecond, time.Millisecond, 30 * time.Millisecond} {
-					out := algos.Run(context.Background(), s, tt.orchard, after)
+					out := algos.Run(context.Background(), s, tt.orchard, algos.Options{}, after)
 					if out.Abandoned || out.Status != algos.TooSlow && out.Status != algos.Refused && out.Status != algos.OK {
 						t.Errorf("after %v: %s, %v, abandoned: %v", after, out.Status, out.Err, out.Abandoned)
 					}

@@ -13,13 +13,7 @@ import (
 // until those that lead to it have been looked at. It begins with the thief's
 // moves that pick an apple, where all else is worth 0. A value grows at most
 // as often as there are apples.
-type Queue struct {
-	// MaxBytes bounds the tables; an orchard beyond it gets a
-	// *algos.LimitError. 0 means algos.DefaultMaxBytes.
-	MaxBytes int64
-	// MaxStates bounds the number of states likewise; 0 is no bound.
-	MaxStates int64
-}
+type Queue struct{}
 
 // Info describes the variant.
 func (Queue) Info() algos.Info {
@@ -28,25 +22,14 @@ func (Queue) Info() algos.Info {
 		Title: "relaxation by a queue until nothing changes",
 		Cost:  "2·k(k-1)·Π (apples+1) states, each queued at most once for each apple, k being the number of open cells",
 		Idea:  "the original solution of the contest task; label correcting (Bellman-Ford with a queue)",
+		Slow:  slow,
 	}
-}
-
-// With returns the variant with r.Bytes as its limit.
-func (v Queue) With(r algos.Resources) algos.Solver[apple.Orchard] {
-	v.MaxBytes = r.Bytes
-	return v
-}
-
-// Cap returns the variant with MaxStates set to states.
-func (v Queue) Cap(states int64) algos.Solver[apple.Orchard] {
-	v.MaxStates = states
-	return v
 }
 
 // Solve relaxes all states and returns the value of the start. Its work is in
 // states, queued states, moves and table-B.
-func (v Queue) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error) {
-	q, err := v.run(ctx, o)
+func (v Queue) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
+	q, err := v.run(ctx, o, opts)
 	if err != nil {
 		return algos.Result{}, err
 	}
@@ -59,8 +42,8 @@ func (v Queue) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error)
 }
 
 // Table solves all positions of the orchard.
-func (v Queue) Table(ctx context.Context, o apple.Orchard) (*Table, error) {
-	q, err := v.run(ctx, o)
+func (v Queue) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (*Table, error) {
+	q, err := v.run(ctx, o, opts)
 	if err != nil {
 		return nil, err
 	}
@@ -73,8 +56,8 @@ func queueBytes(o apple.Orchard) *big.Int {
 	return sum(stateBytes(o, 1+1+4), listBytes(o))
 }
 
-func (v Queue) run(ctx context.Context, o apple.Orchard) (*queue, error) {
-	if err := (bounds{v.Info().Name, v.MaxBytes, v.MaxStates, math.MaxUint32}).check(o, queueBytes); err != nil {
+func (v Queue) run(ctx context.Context, o apple.Orchard, opts algos.Options) (*queue, error) {
+	if err := check(v.Info(), o, opts, queueBytes, math.MaxUint32); err != nil {
 		return nil, err
 	}
 	r, err := movesOf(ctx, o)

@@ -2,6 +2,7 @@ package fixpoint
 
 import (
 	"context"
+	"math"
 	"math/big"
 
 	"muqi/algos"
@@ -20,13 +21,7 @@ import (
 //   - What is never final is worth 0: there play goes on without end.
 //
 // Each state is finalised once, and each move looked at once.
-type Retro struct {
-	// MaxBytes bounds the tables; an orchard beyond it gets a
-	// *algos.LimitError. 0 means algos.DefaultMaxBytes.
-	MaxBytes int64
-	// MaxStates bounds the number of states likewise; 0 is no bound.
-	MaxStates int64
-}
+type Retro struct{}
 
 // Info describes the variant.
 func (Retro) Info() algos.Info {
@@ -35,25 +30,14 @@ func (Retro) Info() algos.Info {
 		Title: "retrograde analysis, configuration by configuration",
 		Cost:  "2·k(k-1)·Π (apples+1) states, each finalised once, k being the number of open cells",
 		Idea:  "retrograde analysis with out-degree counting, as for endgame tables",
+		Slow:  slow,
 	}
-}
-
-// With returns the variant with r.Bytes as its limit.
-func (v Retro) With(r algos.Resources) algos.Solver[apple.Orchard] {
-	v.MaxBytes = r.Bytes
-	return v
-}
-
-// Cap returns the variant with MaxStates set to states.
-func (v Retro) Cap(states int64) algos.Solver[apple.Orchard] {
-	v.MaxStates = states
-	return v
 }
 
 // Solve solves all states, with two levels of apples left in memory, and
 // returns the value of the start. Its work is in states, moves and table-B.
-func (v Retro) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error) {
-	r, err := v.run(ctx, o, twoLevels)
+func (v Retro) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
+	r, err := v.run(ctx, o, opts, twoLevels)
 	if err != nil {
 		return algos.Result{}, err
 	}
@@ -66,17 +50,17 @@ func (v Retro) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error)
 }
 
 // Table solves all positions of the orchard.
-func (v Retro) Table(ctx context.Context, o apple.Orchard) (*Table, error) {
-	r, err := v.run(ctx, o, allLevels)
+func (v Retro) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (*Table, error) {
+	r, err := v.run(ctx, o, opts, allLevels)
 	if err != nil {
 		return nil, err
 	}
 	return &Table{r.rules, r.store.values[0]}, nil
 }
 
-func (v Retro) run(ctx context.Context, o apple.Orchard, two bool) (*retrograde, error) {
+func (v Retro) run(ctx context.Context, o apple.Orchard, opts algos.Options, two bool) (*retrograde, error) {
 	need := func(o apple.Orchard) *big.Int { return retroBytes(o, two) }
-	if err := (bounds{v.Info().Name, v.MaxBytes, v.MaxStates, 0}).check(o, need); err != nil {
+	if err := check(v.Info(), o, opts, need, math.MaxInt64); err != nil {
 		return nil, err
 	}
 	rules, err := movesOf(ctx, o)

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"testing"
 
+	"muqi/algos"
 	"muqi/algos/fixpoint"
 	"muqi/game"
 	"muqi/game/apple"
@@ -63,8 +64,8 @@ func tables(t testing.TB, o apple.Orchard) map[string]*fixpoint.Table {
 	all := map[string]*fixpoint.Table{}
 	for _, s := range exact() {
 		table, err := s.(interface {
-			Table(context.Context, apple.Orchard) (*fixpoint.Table, error)
-		}).Table(context.Background(), o)
+			Table(context.Context, apple.Orchard, algos.Options) (*fixpoint.Table, error)
+		}).Table(context.Background(), o, algos.Options{})
 		if err != nil {
 			t.Fatalf("%s: %v on %v", s.Info().Name, err, o)
 		}
@@ -146,7 +147,7 @@ func TestAllStatesAgree(t *testing.T) {
 			most = 200_000
 		}
 		o := drawUpTo(rng, i%6, most)
-		table, err := fixpoint.Sweep{}.Table(context.Background(), o)
+		table, err := fixpoint.Sweep{}.Table(context.Background(), o, algos.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -192,11 +193,11 @@ func TestAllStatesOfShapesAtTheEdgesOfWords(t *testing.T) {
 	for _, shape := range shapes {
 		for _, walls := range []int{0, 30}[:longtest.Times(1, 2)] {
 			o := apple.Game{}.Random(rng, family(shape[0], shape[1], 2, 12, walls))
-			retro, err := fixpoint.Retro{}.Table(context.Background(), o)
+			retro, err := fixpoint.Retro{}.Table(context.Background(), o, algos.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			bits, err := fixpoint.Bits{}.Table(context.Background(), o)
+			bits, err := fixpoint.Bits{}.Table(context.Background(), o, algos.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -218,7 +219,7 @@ func TestAllSmallGrids(t *testing.T) {
 				if grids++; grids%every != 0 {
 					continue
 				}
-				table, err := fixpoint.Sweep{}.Table(context.Background(), o)
+				table, err := fixpoint.Sweep{}.Table(context.Background(), o, algos.Options{})
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -13,13 +13,7 @@ import (
 // sweep after sweep until one changes nothing. A sweep goes through the
 // configurations by their numbers, those with an apple fewer before those with
 // it, and uses new values at once.
-type Sweep struct {
-	// MaxBytes bounds the tables; an orchard beyond it gets a
-	// *algos.LimitError. 0 means algos.DefaultMaxBytes.
-	MaxBytes int64
-	// MaxStates bounds the number of states likewise; 0 is no bound.
-	MaxStates int64
-}
+type Sweep struct{}
 
 // Info describes the variant.
 func (Sweep) Info() algos.Info {
@@ -28,25 +22,14 @@ func (Sweep) Info() algos.Info {
 		Title: "value iteration, sweep after sweep",
 		Cost:  "2·k(k-1)·Π (apples+1) states a sweep, k being the number of open cells",
 		Idea:  "value iteration (Bellman, 1957)",
+		Slow:  slow,
 	}
-}
-
-// With returns the variant with r.Bytes as its limit.
-func (v Sweep) With(r algos.Resources) algos.Solver[apple.Orchard] {
-	v.MaxBytes = r.Bytes
-	return v
-}
-
-// Cap returns the variant with MaxStates set to states.
-func (v Sweep) Cap(states int64) algos.Solver[apple.Orchard] {
-	v.MaxStates = states
-	return v
 }
 
 // Solve sweeps the whole table and returns the value of the start. Its work is
 // in states, sweeps, moves and table-B.
-func (v Sweep) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error) {
-	s, err := v.run(ctx, o)
+func (v Sweep) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
+	s, err := v.run(ctx, o, opts)
 	if err != nil {
 		return algos.Result{}, err
 	}
@@ -59,8 +42,8 @@ func (v Sweep) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error)
 }
 
 // Table solves all positions of the orchard.
-func (v Sweep) Table(ctx context.Context, o apple.Orchard) (*Table, error) {
-	s, err := v.run(ctx, o)
+func (v Sweep) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (*Table, error) {
+	s, err := v.run(ctx, o, opts)
 	if err != nil {
 		return nil, err
 	}
@@ -70,8 +53,8 @@ func (v Sweep) Table(ctx context.Context, o apple.Orchard) (*Table, error) {
 // sweepBytes is one byte for each state, and the lists of moves.
 func sweepBytes(o apple.Orchard) *big.Int { return sum(stateBytes(o, 1), listBytes(o)) }
 
-func (v Sweep) run(ctx context.Context, o apple.Orchard) (*sweep, error) {
-	if err := (bounds{v.Info().Name, v.MaxBytes, v.MaxStates, 0}).check(o, sweepBytes); err != nil {
+func (v Sweep) run(ctx context.Context, o apple.Orchard, opts algos.Options) (*sweep, error) {
+	if err := check(v.Info(), o, opts, sweepBytes, math.MaxInt64); err != nil {
 		return nil, err
 	}
 	r, err := movesOf(ctx, o)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"muqi/algos"
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
 	"muqi/internal/longtest"
@@ -13,7 +14,7 @@ import (
 
 func tableOf(t testing.TB, o apple.Orchard) *fixpoint.Table {
 	t.Helper()
-	table, err := fixpoint.Retro{}.Table(context.Background(), o)
+	table, err := fixpoint.Retro{}.Table(context.Background(), o, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"muqi/algos"
 	"muqi/game/apple"
 )
 
@@ -24,9 +25,9 @@ type Memo struct {
 // goes wrong: all that it had looked up before was right.
 //
 // The error is that of Solve, and comes last.
-func (v DFS) Trace(ctx context.Context, o apple.Orchard) iter.Seq2[Memo, error] {
+func (v DFS) Trace(ctx context.Context, o apple.Orchard, opts algos.Options) iter.Seq2[Memo, error] {
 	return func(yield func(Memo, error) bool) {
-		s, err := v.search(ctx, o)
+		s, err := v.search(ctx, o, opts)
 		if err == nil {
 			err = s.run(func(f frame) bool { return yield(s.memoOf(f), nil) })
 		}

@@ -22,11 +22,7 @@ import (
 // far more than 10⁷ at 6×6 and 10×4, and 8×8 takes for ever.
 //
 // How often random data sees it: always, in the contest's tiers from 8×8 on.
-type AlphaBeta struct {
-	// MaxCalls bounds the calls; beyond it there is a *algos.WorkError. 0 means
-	// DefaultMaxCalls.
-	MaxCalls int64
-}
+type AlphaBeta struct{}
 
 // Info describes the variant.
 func (AlphaBeta) Info() algos.Info {
@@ -39,17 +35,14 @@ func (AlphaBeta) Info() algos.Info {
 	}
 }
 
-// Cap returns the variant with MaxCalls set to calls.
-func (AlphaBeta) Cap(calls int64) algos.Solver[muqi.Board] { return AlphaBeta{MaxCalls: calls} }
-
 // Solve searches from the empty board. Its work is in calls and cutoffs.
-func (v AlphaBeta) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
-	name := v.Info().Name
-	if err := cmp.Or(check(name, b), checkWindow(name, b), ctx.Err()); err != nil {
+func (v AlphaBeta) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
+	info := v.Info()
+	if err := cmp.Or(check(info.Name, b), checkWindow(info.Name, b), ctx.Err()); err != nil {
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := &alphaBetaSearch{play: newPlay(ctx, b, name, cmp.Or(v.MaxCalls, DefaultMaxCalls))}
+	s := &alphaBetaSearch{play: newPlay(ctx, b, info, o)}
 	value := s.value(s.start, black, window{-infinite, infinite})
 	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), {Unit: "cutoffs", N: s.cutoffs}}}, nil
 }

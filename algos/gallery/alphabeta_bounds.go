@@ -41,15 +41,15 @@ func (v AlphaBetaBounds) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in calls, cutoffs and
 // table-B.
-func (v AlphaBetaBounds) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	return v.Tell(ctx, b, nil)
+func (v AlphaBetaBounds) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return v.Tell(ctx, b, o, nil)
 }
 
 // Tell is Solve for a Teller. A position is told when it is found in the memo:
 // before that the bound kept there does no harm.
-func (v AlphaBetaBounds) Tell(ctx context.Context, b muqi.Board, tell Tell) (r algos.Result, err error) {
-	name := v.Info().Name
-	if err := cmp.Or(checkMasks[int64](name, b), checkWindow(name, b)); err != nil {
+func (v AlphaBetaBounds) Tell(ctx context.Context, b muqi.Board, o algos.Options, tell Tell) (r algos.Result, err error) {
+	info := v.Info()
+	if err := cmp.Or(checkMasks[int64](info.Name, b, o), checkWindow(info.Name, b)); err != nil {
 		return algos.Result{}, err
 	}
 	memo, err := newTable[int64](ctx, 1<<(b.Rows()+b.Cols()))
@@ -57,7 +57,7 @@ func (v AlphaBetaBounds) Tell(ctx context.Context, b muqi.Board, tell Tell) (r a
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := &boundsSearch{play: newPlay(ctx, b, name, 0), order: v.Order, memo: memo, tell: tell}
+	s := &boundsSearch{play: newPlay(ctx, b, info, o), order: v.Order, memo: memo, tell: tell}
 	value := s.value(s.start, black, window{-infinite, infinite})
 	return algos.Result{Value: value, Work: []algos.Counter{
 		s.Calls(),

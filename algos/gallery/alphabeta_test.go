@@ -3,6 +3,7 @@ package gallery_test
 import (
 	"testing"
 
+	"muqi/algos"
 	"muqi/algos/gallery"
 	"muqi/internal/longtest"
 )
@@ -30,7 +31,7 @@ func TestAlphaBetaManagesSmallBoardsOnly(t *testing.T) {
 	longtest.Skip(t)
 	for _, shape := range [][2]int{{6, 6}, {10, 4}, {8, 8}} {
 		for b := range random(shape[0], shape[1], 100_000, 2) {
-			if r, err := (gallery.AlphaBeta{MaxCalls: second}).Solve(t.Context(), b); err == nil {
+			if r, err := (gallery.AlphaBeta{}).Solve(t.Context(), b, algos.Options{MaxWork: second}); err == nil {
 				t.Errorf("%v at %d×%d; want more than %d calls", r.Work[0], shape[0], shape[1], second)
 			}
 		}

@@ -36,9 +36,9 @@ func (AlphaBetaTT) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in calls, visited (positions
 // that were searched at least once), cutoffs and table-B.
-func (v AlphaBetaTT) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
-	name := v.Info().Name
-	if err := cmp.Or(checkMasks[bounds](name, b), checkWindow(name, b)); err != nil {
+func (v AlphaBetaTT) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
+	info := v.Info()
+	if err := cmp.Or(checkMasks[bounds](info.Name, b, o), checkWindow(info.Name, b)); err != nil {
 		return algos.Result{}, err
 	}
 	table, err := newTable[bounds](ctx, 1<<(b.Rows()+b.Cols()))
@@ -46,7 +46,7 @@ func (v AlphaBetaTT) Solve(ctx context.Context, b muqi.Board) (r algos.Result, e
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := &ttSearch{play: newPlay(ctx, b, name, 0), table: table}
+	s := &ttSearch{play: newPlay(ctx, b, info, o), table: table}
 	value := s.value(s.start, black, window{-infinite, infinite})
 	return algos.Result{Value: value, Work: []algos.Counter{
 		s.Calls(),

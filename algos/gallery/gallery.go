@@ -8,7 +8,7 @@
 //     Their Info has a Flaw.
 //   - A right value after work that explodes: MemoMark0, MemoMarkMinus1,
 //     AlphaBeta. Their Info says why they are Slow, and they give up with a
-//     *algos.WorkError after MaxCalls calls.
+//     *algos.WorkError after Options.MaxWork calls.
 //   - Neither, for comparison: AlphaBetaTT.
 //
 // The work of every variant is in calls first: how often its recursion was
@@ -69,8 +69,8 @@ func Variations() []algos.Solver[muqi.Board] {
 	}
 }
 
-// DefaultMaxCalls is how many calls a variant makes whose MaxCalls is 0: some
-// ten seconds.
+// DefaultMaxCalls is how many calls a slow variant makes where Options.MaxWork
+// does not say: some ten seconds.
 const DefaultMaxCalls = 1_000_000_000
 
 // named appends a variation's suffixes to the name of its mechanism.

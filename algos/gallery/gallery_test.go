@@ -1,9 +1,6 @@
 package gallery_test
 
 import (
-	"context"
-	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"testing"
@@ -20,7 +17,7 @@ import (
 func TestConformance(t *testing.T) {
 	for _, s := range gallery.All() {
 		t.Run(s.Info().Name, func(t *testing.T) {
-			algostest.Run(t, muqi.Game{}, conforming(s), contour.Dense{})
+			algostest.Run(t, muqi.Game{}, s, contour.Dense{})
 		})
 	}
 }
@@ -33,37 +30,9 @@ func TestConformanceOfVariations(t *testing.T) {
 			continue // the latter has wrong values only beyond the cap: TestBase114BreaksFromTenRowsOn
 		}
 		t.Run(s.Info().Name, func(t *testing.T) {
-			algostest.Run(t, muqi.Game{}, conforming(s), contour.Dense{})
+			algostest.Run(t, muqi.Game{}, s, contour.Dense{})
 		})
 	}
-}
-
-// conforming is s for the conformance suite, which knows only limits that are
-// known before the work: giving up counts as a refusal. The cap is low, since
-// the suite solves hundreds of boards on which a slow variant can only give up.
-func conforming(s algos.Solver[muqi.Board]) algos.Solver[muqi.Board] {
-	c, ok := s.(algos.Capper[muqi.Board])
-	if !ok {
-		return s
-	}
-	return lowCapper{c}
-}
-
-type lowCapper struct{ algos.Capper[muqi.Board] }
-
-func (c lowCapper) Cap(work int64) algos.Solver[muqi.Board] {
-	return refuser{c.Capper.Cap(min(work, 20_000))}
-}
-
-type refuser struct{ algos.Solver[muqi.Board] }
-
-func (r refuser) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	found, err := r.Solver.Solve(ctx, b)
-	var gaveUp *algos.WorkError
-	if errors.As(err, &gaveUp) {
-		err = &algos.LimitError{Solver: gaveUp.Solver, Needs: fmt.Sprintf("more than %v", gaveUp.Done), Limit: "no more"}
-	}
-	return found, err
 }
 
 func TestListsAreConsistent(t *testing.T) {
@@ -77,13 +46,6 @@ func TestListsAreConsistent(t *testing.T) {
 			t.Errorf("two variations are called %s", info.Name)
 		}
 		variations = append(variations, info.Name)
-		capper, capped := s.(algos.Capper[muqi.Board])
-		if info.Slow != "" && !capped {
-			t.Errorf("%s is slow, and cannot be capped", info.Name)
-		}
-		if capped && capper.Cap(1000).Info() != info {
-			t.Errorf("%s is another variant with a cap", info.Name)
-		}
 	}
 	if want := []string{
 		"memo-zero", "memo-mark0", "memo-markm1", "memo-base114", "memo-lossy",
@@ -116,9 +78,9 @@ func TestRefusals(t *testing.T) {
 	for _, s := range gallery.Variations() {
 		name := s.Info().Name
 		t.Run(name, func(t *testing.T) {
-			algostest.Refuses(t, s, muqitest.Uniform(65, 1, 1, 1), name+": the instance needs 66 contour steps; this variant takes at most 64")
-			algostest.Refuses(t, s, muqitest.Uniform(muqi.MaxCells, 1, 1, 1), name+": the instance needs 1048577 contour steps; this variant takes at most 64")
-			algostest.Refuses(t, s, overflowing, name+": the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63")
+			algostest.Refuses(t, s, muqitest.Uniform(65, 1, 1, 1), algos.Options{}, name+": the instance needs 66 contour steps; this variant takes at most 64")
+			algostest.Refuses(t, s, muqitest.Uniform(muqi.MaxCells, 1, 1, 1), algos.Options{}, name+": the instance needs 1048577 contour steps; this variant takes at most 64")
+			algostest.Refuses(t, s, overflowing, algos.Options{}, name+": the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63")
 		})
 	}
 	for _, tt := range []struct {
@@ -126,13 +88,13 @@ func TestRefusals(t *testing.T) {
 		board  muqi.Board
 		want   string
 	}{
-		{gallery.MemoZero{}, muqitest.Uniform(15, 14, 1, 1), "memo-zero: the instance needs 4294967296 bytes of table; this variant takes at most 2147483648"},
-		{gallery.MemoMark0{}, muqitest.Uniform(1, 28, 1, 1), "memo-mark0: the instance needs 4294967296 bytes of table; this variant takes at most 2147483648"},
+		{gallery.MemoZero{}, muqitest.Uniform(15, 14, 1, 1), "memo-zero: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
+		{gallery.MemoMark0{}, muqitest.Uniform(1, 28, 1, 1), "memo-mark0: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
 		{gallery.Swapped{Where: gallery.InSize}, muqitest.Uniform(40, 1, 1, 1), "swapped-size: the instance needs 80 contour steps; this variant takes at most 64"},
-		{gallery.AlphaBetaTT{}, muqitest.Uniform(14, 14, 1, 1), "alphabeta-tt: the instance needs 4294967296 bytes of table; this variant takes at most 2147483648"},
+		{gallery.AlphaBetaTT{}, muqitest.Uniform(14, 14, 1, 1), "alphabeta-tt: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
 		{gallery.AlphaBeta{}, muqi.Must(1, 1, []int64{1 << 61}, []int64{0}), "alphabeta: the instance needs 2305843009213693952 of total weight; this variant takes at most 2305843009213693951"},
 	} {
-		t.Run(tt.want, func(t *testing.T) { algostest.Refuses(t, tt.solver, tt.board, tt.want) })
+		t.Run(tt.want, func(t *testing.T) { algostest.Refuses(t, tt.solver, tt.board, algos.Options{}, tt.want) })
 	}
 }
 

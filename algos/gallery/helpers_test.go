@@ -65,7 +65,7 @@ type cell struct{ row, col int }
 // solve is what s finds on b.
 func solve(t *testing.T, s algos.Solver[muqi.Board], b muqi.Board) algos.Result {
 	t.Helper()
-	r, err := s.Solve(t.Context(), b)
+	r, err := s.Solve(t.Context(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,12 +8,14 @@ import (
 	"muqi/game/muqi"
 )
 
-// solveMarked is the memoised search of the variant called name, with a memo
-// in which mark stands for "not computed". Where mark is a value that
+// solveMarked is the memoised search of a variant, with a memo in which mark
+// stands for "not computed". Where mark is a value that
 // positions have, those are computed again and again: the value is right
 // all the same. legal is no such mark.
-func solveMarked(ctx context.Context, b muqi.Board, name string, mark int64, negamax bool, maxCalls int64) (r algos.Result, err error) {
-	if err := checkMasks[int64](name, b); err != nil {
+func solveMarked(
+	ctx context.Context, b muqi.Board, o algos.Options, info algos.Info, mark int64, negamax bool,
+) (r algos.Result, err error) {
+	if err := checkMasks[int64](info.Name, b, o); err != nil {
 		return algos.Result{}, err
 	}
 	memo, err := newTable[int64](ctx, 1<<(b.Rows()+b.Cols()))
@@ -21,7 +23,7 @@ func solveMarked(ctx context.Context, b muqi.Board, name string, mark int64, neg
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := &markedSearch{play: newPlay(ctx, b, name, maxCalls), mark: mark, negamax: negamax, memo: memo}
+	s := &markedSearch{play: newPlay(ctx, b, info, o), mark: mark, negamax: negamax, memo: memo}
 	value := s.value(s.start, black)
 	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), tableBytes(memo)}}, nil
 }

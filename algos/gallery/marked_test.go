@@ -18,7 +18,7 @@ import (
 // memo. Numbers past 2^53 are rounded.
 func predicted(t *testing.T, b muqi.Board, mark int64, negamax bool) (total float64) {
 	t.Helper()
-	table, err := contour.Dense{}.Table(t.Context(), b)
+	table, err := contour.Dense{}.Table(t.Context(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,12 +158,12 @@ func TestSlowVariantsGiveUp(t *testing.T) {
 		solver algos.Solver[muqi.Board]
 		board  muqi.Board
 	}{
-		{gallery.MemoMark0{MaxCalls: 1000}, zero},
-		{gallery.MemoMarkMinus1{MaxCalls: 1000}, last},
-		{gallery.AlphaBeta{MaxCalls: 1000}, shipped(t, "rand_10x10").Instance},
-		{gallery.MemoBase114{MaxCalls: 1000}, shipped(t, "rand_10x10").Instance},
+		{gallery.MemoMark0{}, zero},
+		{gallery.MemoMarkMinus1{}, last},
+		{gallery.AlphaBeta{}, shipped(t, "rand_10x10").Instance},
+		{gallery.MemoBase114{}, shipped(t, "rand_10x10").Instance},
 	} {
-		_, err := tt.solver.Solve(t.Context(), tt.board)
+		_, err := tt.solver.Solve(t.Context(), tt.board, algos.Options{MaxWork: 1000})
 		var gaveUp *algos.WorkError
 		if !errors.As(err, &gaveUp) || gaveUp.Done.N != 1000 {
 			t.Errorf("%s: error %v; want that it gave up after 1000 calls", tt.solver.Info().Name, err)

@@ -39,15 +39,11 @@ type MemoBase114 struct {
 	// Signed packs into an int64, which wraps from 3 cells on. Digits can then
 	// be negative; weights left of the board are read as 0.
 	Signed bool
-
-	// MaxCalls bounds the calls, of which each adds to the memo; beyond it there
-	// is a *algos.WorkError. 0 means 2 000 000, about 100 MB.
-	MaxCalls int64
 }
 
 const (
 	base         = 114
-	base114Calls = 2_000_000 // MaxCalls, where that is 0
+	base114Calls = 2_000_000 // where Options.MaxWork does not say; the memo is some 100 MB then
 )
 
 // Info describes the variant.
@@ -62,16 +58,10 @@ func (v MemoBase114) Info() algos.Info {
 	}
 }
 
-// Cap returns the variant with MaxCalls set to calls.
-func (v MemoBase114) Cap(calls int64) algos.Solver[muqi.Board] {
-	v.MaxCalls = calls
-	return v
-}
-
 // Solve searches from the empty board. Its work is in calls.
-func (v MemoBase114) Solve(ctx context.Context, b muqi.Board) (r algos.Result, err error) {
-	name := v.Info().Name
-	if err := cmp.Or(check(name, b), ctx.Err()); err != nil {
+func (v MemoBase114) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
+	info := v.Info()
+	if err := cmp.Or(check(info.Name, b), ctx.Err()); err != nil {
 		return algos.Result{}, err
 	}
 	if v.Columns {
@@ -79,7 +69,7 @@ func (v MemoBase114) Solve(ctx context.Context, b muqi.Board) (r algos.Result, e
 	}
 	defer algos.Catch(&err)
 	s := &base114Search{
-		Meter:       algos.NewMeter(ctx, name, cmp.Or(v.MaxCalls, base114Calls)),
+		Meter:       algos.NewMeter(ctx, info.Name, cmp.Or(o.MaxWork, base114Calls)),
 		MemoBase114: v,
 		board:       b,
 		place:       make([]uint64, b.Rows()),

@@ -98,10 +98,10 @@ func TestBase114Explodes(t *testing.T) {
 	if got, positions := calls(t, gallery.MemoBase114{}, zero), int64(184_756); got != 267_829 {
 		t.Errorf("%d calls at 10×10, want 267829: more than the %d positions", got, positions)
 	}
+	const calls = 200_000
 	for _, s := range []gallery.MemoBase114{{TopFirst: true}, {Signed: true}} {
-		s.MaxCalls = 200_000
-		if out := algos.Run(t.Context(), s, zero, 0); out.Status != algos.TooSlow {
-			t.Errorf("%s: %s after %d calls at 10×10; want %s", s.Info().Name, out.Status, s.MaxCalls, algos.TooSlow)
+		if out := algos.Run(t.Context(), s, zero, algos.Options{MaxWork: calls}, 0); out.Status != algos.TooSlow {
+			t.Errorf("%s: %s after %d calls at 10×10; want %s", s.Info().Name, out.Status, calls, algos.TooSlow)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package gallery
 import (
 	"context"
 	"math"
+	"math/big"
 
 	"muqi/algos"
 	"muqi/game/muqi"
@@ -47,18 +48,21 @@ func (v MemoLossy) Info() algos.Info {
 }
 
 // Solve searches from the empty board. Its work is in calls and table-B.
-func (v MemoLossy) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	return v.Tell(ctx, b, nil)
+func (v MemoLossy) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return v.Tell(ctx, b, o, nil)
 }
 
 // Tell is Solve for a Teller.
-func (v MemoLossy) Tell(ctx context.Context, b muqi.Board, tell Tell) (r algos.Result, err error) {
-	name := v.Info().Name
-	if err := check(name, b); err != nil {
+func (v MemoLossy) Tell(ctx context.Context, b muqi.Board, o algos.Options, tell Tell) (r algos.Result, err error) {
+	info := v.Info()
+	if err := check(info.Name, b); err != nil {
 		return algos.Result{}, err
 	}
 	if v.Columns {
 		b = b.Transpose()
+	}
+	if err := algos.AtMost(info.Name, big.NewInt(int64(slots(b))*size[int64]()), o.Bytes(), algos.MemoryUnit); err != nil {
+		return algos.Result{}, err
 	}
 	memo, err := newTable[int64](ctx, slots(b))
 	if err != nil {
@@ -66,7 +70,7 @@ func (v MemoLossy) Tell(ctx context.Context, b muqi.Board, tell Tell) (r algos.R
 	}
 	defer algos.Catch(&err)
 	s := &lossySearch{
-		Meter:     algos.NewMeter(ctx, name, 0),
+		Meter:     algos.NewMeter(ctx, info.Name, 0),
 		MemoLossy: v,
 		board:     b,
 		lengths:   make([]int, b.Rows()),

@@ -1,7 +1,6 @@
 package gallery
 
 import (
-	"cmp"
 	"context"
 
 	"muqi/algos"
@@ -25,11 +24,7 @@ import (
 //
 // How often random data sees it: weights to 100 000 never. On random boards of
 // zeros and ones it needs more than 10⁸ calls on a third at 10×10.
-type MemoMark0 struct {
-	// MaxCalls bounds the calls; beyond it there is a *algos.WorkError. 0 means
-	// DefaultMaxCalls.
-	MaxCalls int64
-}
+type MemoMark0 struct{}
 
 // Info describes the variant.
 func (MemoMark0) Info() algos.Info {
@@ -42,10 +37,7 @@ func (MemoMark0) Info() algos.Info {
 	}
 }
 
-// Cap returns the variant with MaxCalls set to calls.
-func (MemoMark0) Cap(calls int64) algos.Solver[muqi.Board] { return MemoMark0{MaxCalls: calls} }
-
 // Solve searches from the empty board. Its work is in calls and table-B.
-func (v MemoMark0) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	return solveMarked(ctx, b, v.Info().Name, 0, false, cmp.Or(v.MaxCalls, DefaultMaxCalls))
+func (v MemoMark0) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return solveMarked(ctx, b, o, v.Info(), 0, false)
 }

@@ -1,7 +1,6 @@
 package gallery
 
 import (
-	"cmp"
 	"context"
 
 	"muqi/algos"
@@ -27,10 +26,6 @@ type MemoMarkMinus1 struct {
 	// worth −1 gains 1 at least. So no position is computed more often than it
 	// has predecessors, and the fault stays mild.
 	Negamax bool
-
-	// MaxCalls bounds the calls; beyond it there is a *algos.WorkError. 0 means
-	// DefaultMaxCalls.
-	MaxCalls int64
 }
 
 // Info describes the variant.
@@ -51,13 +46,7 @@ func (v MemoMarkMinus1) Info() algos.Info {
 	return info
 }
 
-// Cap returns the variant with MaxCalls set to calls.
-func (v MemoMarkMinus1) Cap(calls int64) algos.Solver[muqi.Board] {
-	v.MaxCalls = calls
-	return v
-}
-
 // Solve searches from the empty board. Its work is in calls and table-B.
-func (v MemoMarkMinus1) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	return solveMarked(ctx, b, v.Info().Name, -1, v.Negamax, cmp.Or(v.MaxCalls, DefaultMaxCalls))
+func (v MemoMarkMinus1) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return solveMarked(ctx, b, o, v.Info(), -1, v.Negamax)
 }

@@ -39,14 +39,14 @@ func (v MemoZero) Info() algos.Info {
 }
 
 // Solve searches from the empty board. Its work is in calls and table-B.
-func (v MemoZero) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	return v.Tell(ctx, b, nil)
+func (v MemoZero) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return v.Tell(ctx, b, o, nil)
 }
 
 // Tell is Solve for a Teller.
-func (v MemoZero) Tell(ctx context.Context, b muqi.Board, tell Tell) (r algos.Result, err error) {
-	name := v.Info().Name
-	if err := checkMasks[int64](name, b); err != nil {
+func (v MemoZero) Tell(ctx context.Context, b muqi.Board, o algos.Options, tell Tell) (r algos.Result, err error) {
+	info := v.Info()
+	if err := checkMasks[int64](info.Name, b, o); err != nil {
 		return algos.Result{}, err
 	}
 	memo, err := newTable[int64](ctx, 1<<(b.Rows()+b.Cols()))
@@ -54,7 +54,7 @@ func (v MemoZero) Tell(ctx context.Context, b muqi.Board, tell Tell) (r algos.Re
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := &zeroSearch{play: newPlay(ctx, b, name, 0), order: v.Order, memo: memo, tell: tell}
+	s := &zeroSearch{play: newPlay(ctx, b, info, o), order: v.Order, memo: memo, tell: tell}
 	value := s.value(s.start, black)
 	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), tableBytes(memo)}}, nil
 }

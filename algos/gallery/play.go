@@ -1,6 +1,7 @@
 package gallery
 
 import (
+	"cmp"
 	"context"
 	"math/bits"
 
@@ -48,10 +49,14 @@ type play struct {
 }
 
 // newPlay prepares a search of b, which check has passed.
-func newPlay(ctx context.Context, b muqi.Board, solver string, maxCalls int64) play {
+func newPlay(ctx context.Context, b muqi.Board, info algos.Info, o algos.Options) play {
 	wa, wb, shift := b.ByCorner()
+	maxCalls := int64(0)
+	if info.Slow != "" {
+		maxCalls = cmp.Or(o.MaxWork, DefaultMaxCalls)
+	}
 	return play{
-		Meter:   algos.NewMeter(ctx, solver, maxCalls),
+		Meter:   algos.NewMeter(ctx, info.Name, maxCalls),
 		weights: [2][]int64{black: wa, white: wb},
 		shift:   shift,
 		path:    b.Rows() + b.Cols(),

@@ -65,12 +65,12 @@ func (v Swapped) Info() algos.Info {
 
 // Solve solves the board that the program sees. Its work is in calls and
 // table-B.
-func (v Swapped) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	name := v.Info().Name
-	if err := check(name, b); err != nil {
+func (v Swapped) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	info := v.Info()
+	if err := check(info.Name, b); err != nil {
 		return algos.Result{}, err
 	}
-	return solveMarked(ctx, v.seen(b), name, legal, false, 0)
+	return solveMarked(ctx, v.seen(b), o, info, legal, false)
 }
 
 // seen is the board that the program sees.

@@ -15,13 +15,13 @@ import (
 const legal = math.MinInt64
 
 // checkMasks is check, and refuses boards whose array over all 2^(n+m) masks,
-// with entries of type E, is too large.
-func checkMasks[E any](name string, b muqi.Board) error {
+// with entries of type E, takes more than o allows.
+func checkMasks[E any](name string, b muqi.Board, o algos.Options) error {
 	if err := check(name, b); err != nil {
 		return err // before a figure that can have very many digits
 	}
 	bytes := new(big.Int).Lsh(big.NewInt(size[E]()), uint(b.Rows()+b.Cols()))
-	return algos.AtMost(name, bytes, algos.DefaultMaxBytes, "bytes of table")
+	return algos.AtMost(name, bytes, o.Bytes(), algos.MemoryUnit)
 }
 
 // newTable makes a table of zeros.

@@ -19,11 +19,8 @@ import (
 // outcomes counts how a variant does on many boards, each with at most so many calls.
 func outcomes(t *testing.T, s algos.Solver[muqi.Board], most int64, boards iter.Seq[muqi.Board]) (right, wrong, gaveUp int) {
 	t.Helper()
-	if c, ok := s.(algos.Capper[muqi.Board]); ok {
-		s = c.Cap(most)
-	}
 	for b := range boards {
-		switch out := algos.Run(t.Context(), s, b, 0); {
+		switch out := algos.Run(t.Context(), s, b, algos.Options{MaxWork: most}, 0); {
 		case out.Status == algos.TooSlow:
 			gaveUp++
 		case out.Err != nil:

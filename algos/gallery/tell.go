@@ -16,7 +16,7 @@ type Teller interface {
 	// the value that the variant takes for the rest of the game from there,
 	// Black's gains minus White's, in the order in which it finds them. A
 	// position can come more than once.
-	Tell(ctx context.Context, b muqi.Board, tell Tell) (algos.Result, error)
+	Tell(ctx context.Context, b muqi.Board, o algos.Options, tell Tell) (algos.Result, error)
 }
 
 // Tell learns the value that a variant finds for a position.

@@ -31,13 +31,13 @@ type memo interface {
 }
 
 // check returns the *algos.LimitError of the variant called name where it
-// cannot take b: keys past 64 bits, a memo of that many bytes past maxBytes,
-// or sums past int64.
-func check(name string, b muqi.Board, bytes *big.Int, maxBytes int64) error {
+// cannot take b: keys past 64 bits, a memo of that many bytes past
+// what o allows, or sums past int64.
+func check(name string, b muqi.Board, bytes *big.Int, o algos.Options) error {
 	_, fits := b.Sum()
 	return cmp.Or(
 		algos.AtMost(name, big.NewInt(keyBits(b)), 64, "bits of key"),
-		algos.AtMost(name, bytes, cmp.Or(maxBytes, algos.DefaultMaxBytes), "bytes of memo"),
+		algos.AtMost(name, bytes, o.Bytes(), algos.MemoryUnit),
 		algos.CheckSums(name, fits),
 	)
 }

@@ -40,7 +40,7 @@ func TestFullBoards(t *testing.T) {
 		for range 300 {
 			b := muqitest.Full(rng, 2+rng.IntN(2), 2+rng.IntN(2))
 			want := muqitest.Value(b, muqi.EmptyBoard(b.Rows()))
-			if r, err := s.Solve(context.Background(), b); err != nil || big.NewInt(r.Value).Cmp(want) != 0 {
+			if r, err := s.Solve(context.Background(), b, algos.Options{}); err != nil || big.NewInt(r.Value).Cmp(want) != 0 {
 				t.Errorf("value %d, error %v of %v; want %v", r.Value, err, b, want)
 			}
 		}
@@ -52,7 +52,7 @@ func TestFullBoards(t *testing.T) {
 func TestLargestKeys(t *testing.T) {
 	both(t, func(t *testing.T, s algos.Solver[muqi.Board]) {
 		b := muqitest.Strip(64, 1)
-		if r, err := s.Solve(context.Background(), b); err != nil || r.Value != muqitest.Forced(b) {
+		if r, err := s.Solve(context.Background(), b, algos.Options{}); err != nil || r.Value != muqitest.Forced(b) {
 			t.Errorf("64×1: value %d, error %v; want %d", r.Value, err, muqitest.Forced(b))
 		}
 		compare(t, s, 32, 3)
@@ -71,11 +71,11 @@ func compare(t *testing.T, s algos.Solver[muqi.Board], rows, cols int64) {
 	t.Helper()
 	spec := game.Spec{{Name: "n", Value: rows}, {Name: "m", Value: cols}, {Name: "w", Value: 100_000}}
 	b := muqi.Game{}.Random(rand.New(rand.NewPCG(3, 4)), spec)
-	want, err := contour.Dense{}.Solve(context.Background(), b)
+	want, err := contour.Dense{}.Solve(context.Background(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r, err := s.Solve(context.Background(), b); err != nil || r.Value != want.Value {
+	if r, err := s.Solve(context.Background(), b, algos.Options{}); err != nil || r.Value != want.Value {
 		t.Errorf("%v: value %d, error %v; want %d", spec, r.Value, err, want.Value)
 	}
 }
@@ -87,7 +87,7 @@ func TestLongestRow(t *testing.T) {
 			longtest.Skip(t)
 		}
 		b := muqitest.Strip(1, muqi.MaxCells)
-		r, err := s.Solve(context.Background(), b)
+		r, err := s.Solve(context.Background(), b, algos.Options{})
 		if err != nil || r.Value != muqitest.Forced(b) {
 			t.Errorf("value %d, error %v; want %d", r.Value, err, muqitest.Forced(b))
 		}
@@ -106,7 +106,7 @@ func TestTableBytes(t *testing.T) {
 		{hashmemo.Map{}, fmt.Sprintf("≥ %d table-B", mapBytes)},
 		{hashmemo.Open{}, fmt.Sprintf("%d table-B", openBytes)},
 	} {
-		r, err := tt.solver.Solve(context.Background(), b)
+		r, err := tt.solver.Solve(context.Background(), b, algos.Options{})
 		if got, _ := r.Counter("table-B"); err != nil || got.String() != tt.want {
 			t.Errorf("%s: %v, error %v; want %s", tt.solver.Info().Name, got, err, tt.want)
 		}

@@ -9,11 +9,7 @@ import (
 )
 
 // Map memoises in Go's map, made large enough for all positions.
-type Map struct {
-	// MaxBytes bounds what the entries take; a board beyond it gets a
-	// *algos.LimitError. 0 means algos.DefaultMaxBytes.
-	MaxBytes int64
-}
+type Map struct{}
 
 // Info describes the variant.
 func (Map) Info() algos.Info {
@@ -25,19 +21,13 @@ func (Map) Info() algos.Info {
 	}
 }
 
-// With returns the variant with r.Bytes as its limit.
-func (v Map) With(r algos.Resources) algos.Solver[muqi.Board] {
-	v.MaxBytes = r.Bytes
-	return v
-}
-
 // Solve searches from the empty board. Its work is in positions, moves and
 // table-B. The last is a lower bound, entries × entry size: the map also has
 // control bytes and free slots.
-func (v Map) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+func (v Map) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	positions := muqi.Positions(b.Rows(), b.Cols())
 	size := new(big.Int).Mul(positions, big.NewInt(entryBytes))
-	if err := check(v.Info().Name, b, size, v.MaxBytes); err != nil {
+	if err := check(v.Info().Name, b, size, o); err != nil {
 		return algos.Result{}, err
 	}
 	alloc := func() memo { return make(mapMemo, positions.Int64()) }

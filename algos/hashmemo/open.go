@@ -13,11 +13,7 @@ import (
 // Open memoises in an open-addressing table: linear probing, multiplicative
 // hashing (Knuth, The Art of Computer Programming, vol. 3, 6.4), at most two
 // thirds full, made once in the size that all positions need.
-type Open struct {
-	// MaxBytes bounds the memo; a board beyond it gets a *algos.LimitError.
-	// 0 means algos.DefaultMaxBytes.
-	MaxBytes int64
-}
+type Open struct{}
 
 // Info describes the variant.
 func (Open) Info() algos.Info {
@@ -29,19 +25,13 @@ func (Open) Info() algos.Info {
 	}
 }
 
-// With returns the variant with r.Bytes as its limit.
-func (v Open) With(r algos.Resources) algos.Solver[muqi.Board] {
-	v.MaxBytes = r.Bytes
-	return v
-}
-
 // Solve searches from the empty board. Its work is in positions, moves and
 // table-B.
-func (v Open) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+func (v Open) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	positions := muqi.Positions(b.Rows(), b.Cols())
 	name := v.Info().Name
 	numbers := algos.AtMost(name, positions, math.MaxUint32, "numbers of entries")
-	if err := cmp.Or(check(name, b, openBytes(positions), v.MaxBytes), numbers); err != nil {
+	if err := cmp.Or(check(name, b, openBytes(positions), o), numbers); err != nil {
 		return algos.Result{}, err
 	}
 	alloc := func() memo { return newOpenMemo(int(positions.Int64())) }

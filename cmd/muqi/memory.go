@@ -1,12 +1,13 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"math"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"muqi/algos"
 	"muqi/internal/host"
 )
 
@@ -66,19 +67,12 @@ func (s *size) forSolver() (int64, error) {
 	return int64(*s) - ownBytes, nil
 }
 
-// needed finds how many bytes an instance needs in the text of a refusal.
-var needed = regexp.MustCompile(`needs ([0-9]{1,18}) bytes`)
-
-// moreMemory says which --memory would do, where a refusal is for want of it.
-func moreMemory(refusal string) string {
-	m := needed.FindStringSubmatch(refusal)
-	if m == nil {
-		return ""
-	}
-	bytes, err := strconv.ParseInt(m[1], 10, 64)
-	if err != nil {
+// moreMemory says which --memory would do, where an error is for want of it.
+func moreMemory(err error) string {
+	var limit *algos.LimitError
+	if !errors.As(err, &limit) || limit.Unit != algos.MemoryUnit || !limit.Need.IsInt64() {
 		return ""
 	}
 	const mebibyte = 1 << 20
-	return fmt.Sprintf("; --memory %dMiB would do", (bytes+ownBytes+mebibyte-1)/mebibyte)
+	return fmt.Sprintf("; --memory %dMiB would do", (limit.Need.Int64()-1+ownBytes)/mebibyte+1)
 }

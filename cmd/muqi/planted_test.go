@@ -18,8 +18,8 @@ func (tall) Info() algos.Info {
 	return algos.Info{Name: "tall", Title: "planted", Cost: "none", Idea: "none"}
 }
 
-func (s tall) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	r, err := s.Dense.Solve(ctx, b)
+func (s tall) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	r, err := s.Dense.Solve(ctx, b, algos.Options{})
 	if b.Rows() > b.Cols() {
 		r.Value++
 	}

@@ -76,7 +76,7 @@ func (e *env) solve(files []string, f solveFlags) error {
 	if len(files) == 0 {
 		files = []string{"-"}
 	}
-	o := catalog.Solving{Algos: names, Line: f.line, Resources: algos.Resources{Bytes: bytes, Threads: f.threads}}
+	o := catalog.Solving{Algos: names, Line: f.line, Options: algos.Options{MaxBytes: bytes, Threads: f.threads}}
 	p := printer{out: e.out, lang: e.lang, f: f, noun: s.Describe().Noun, all: []evidence.Solved{}}
 	for _, file := range files {
 		if err = e.solveFile(s, file, o, &p); err != nil {
@@ -110,7 +110,7 @@ func (e *env) solveFile(s catalog.Suite, file string, o catalog.Solving, p *prin
 	defer r.Close()
 	bar := newProgress(e.err)
 	defer bar.clear()
-	o.Resources.Progress = bar.solving()
+	o.Options.Progress = bar.solving()
 	for results, err := range s.Solve(e.ctx, name, r, o) {
 		bar.clear()
 		var limit *algos.LimitError
@@ -168,7 +168,7 @@ func (p *printer) trouble(r evidence.Solved) error {
 	if r.Status == algos.OK {
 		return nil
 	}
-	return fmt.Errorf("%s: %d×%d %s: %s%s", r.File, r.Rows, r.Cols, p.noun, r.Error, moreMemory(r.Error))
+	return fmt.Errorf("%s: %d×%d %s: %s%s", r.File, r.Rows, r.Cols, p.noun, r.Error, moreMemory(r.Err))
 }
 
 func (p *printer) close() error {

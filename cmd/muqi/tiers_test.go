@@ -15,6 +15,7 @@ import (
 	"muqi/internal/catalog"
 	"muqi/internal/contestants"
 	"muqi/internal/judge"
+	"muqi/internal/reason"
 )
 
 // elsewhere is a variant that this machine does not run.
@@ -22,8 +23,8 @@ type elsewhere struct{ contour.Dense }
 
 func (elsewhere) Info() algos.Info { return algos.Info{Name: "elsewhere"} }
 
-func (elsewhere) Solve(context.Context, muqi.Board) (algos.Result, error) {
-	return algos.Result{}, &algos.MachineError{Solver: "elsewhere", Needs: "another machine"}
+func (elsewhere) Solve(context.Context, muqi.Board, algos.Options) (algos.Result, error) {
+	return algos.Result{}, &algos.LimitError{Solver: "elsewhere", Why: reason.New("machine", reason.New("avx2"))}
 }
 
 // Every variant is run as the program that is made of its name, and gets its
@@ -46,7 +47,7 @@ func TestTiers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(j.Programs) != len(want) || !slices.Contains(j.Off, "elsewhere, which needs another machine") {
+		if len(j.Programs) != len(want) || !slices.Contains(j.Off, "elsewhere, which needs AVX2") {
 			t.Errorf("quick %v: %d programs, off %v; want %d, and a variant for another machine", quick, len(j.Programs), j.Off, len(want))
 		}
 		for _, p := range j.Programs {

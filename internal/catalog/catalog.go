@@ -88,8 +88,8 @@ type Roles[P any] struct {
 	Judges   []string // whose value is the truth: the first that solves the instance
 	Baseline string   // with which others are compared for speed
 
-	// MaxWork is the cap of a comparison on variants whose work can explode; 0
-	// means diff.DefaultMaxWork.
+	// MaxWork is algos.Options.MaxWork in comparisons; 0 means
+	// diff.DefaultMaxWork.
 	MaxWork int64
 
 	// Gallery lists variants that are there to be looked at: they are solved
@@ -104,11 +104,11 @@ type Roles[P any] struct {
 	Traps func() *judge.Traps[P]
 
 	// Line is an optimal line of play; nil where the game has none to show.
-	Line func(context.Context, P, algos.Resources) (evidence.Line, error)
+	Line func(context.Context, P, algos.Options) (evidence.Line, error)
 
 	// Explain tells why a variant is wrong on an instance; nil where the game
 	// has no explanations.
-	Explain func(context.Context, P, algos.Solver[P]) (evidence.Explanation, error)
+	Explain func(context.Context, P, algos.Solver[P], algos.Options) (evidence.Explanation, error)
 
 	// Explained is the variant that is explained where nobody names another.
 	Explained string

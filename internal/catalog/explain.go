@@ -8,6 +8,7 @@ import (
 	"iter"
 	"strings"
 
+	"muqi/algos"
 	"muqi/game"
 	"muqi/internal/evidence"
 )
@@ -38,7 +39,7 @@ func (s *suite[P]) Explain(ctx context.Context, file string, r io.Reader, algo s
 		for p, err := range s.game.Read(file, r) {
 			var e evidence.Explanation
 			if err == nil {
-				if e, err = s.roles.Explain(ctx, p, held(s.named([]string{algo})[0])); err != nil {
+				if e, err = s.roles.Explain(ctx, p, s.named([]string{algo})[0], algos.Options{MaxWork: allMaxWork}); err != nil {
 					err = fmt.Errorf("%s: %w", file, err)
 				}
 			}

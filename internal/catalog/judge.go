@@ -26,8 +26,7 @@ func (s *suite[P]) Tiers(ctx context.Context, program func(variant string) exter
 	variants := s.all()
 	if o.Quick {
 		variants = slices.DeleteFunc(slices.Clone(s.main), func(v algos.Solver[P]) bool {
-			_, explodes := v.(algos.Capper[P])
-			return explodes
+			return v.Info().Slow != ""
 		})
 	}
 	for i, v := range variants {
@@ -63,9 +62,9 @@ func (s *suite[P]) scored() bool {
 // missing is what this machine lacks to run a variant; empty where it does.
 func (s *suite[P]) missing(ctx context.Context, v algos.Solver[P]) string {
 	for p := range s.game.Small() {
-		var machine *algos.MachineError
-		if errors.As(algos.Run(ctx, v, p, 0).Err, &machine) {
-			return machine.Needs
+		var limit *algos.LimitError
+		if errors.As(algos.Run(ctx, v, p, algos.Options{}, 0).Err, &limit) && limit.Machine() {
+			return fmt.Sprint(limit.Why.Args[0])
 		}
 		break
 	}

@@ -79,7 +79,7 @@ func parse(t *testing.T, text string) (b muqi.Board) {
 // value is what a solver finds.
 func value(t *testing.T, s algos.Solver[muqi.Board], b muqi.Board) int64 {
 	t.Helper()
-	r, err := s.Solve(t.Context(), b)
+	r, err := s.Solve(t.Context(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,25 +12,15 @@ import (
 
 // Solving says how to solve.
 type Solving struct {
-	Algos     []string // the variants; nil: all of them, held to some seconds of work
-	Line      bool     // with an optimal line of play
-	Resources algos.Resources
-}
-
-// solving lists the variants to solve with.
-func (s *suite[P]) solving(o Solving) []algos.Solver[P] {
-	variants := slices.Clone(s.named(o.Algos))
-	for i, v := range variants {
-		v = algos.Equip(v, o.Resources)
-		if o.Algos == nil {
-			v = held(v)
-		}
-		variants[i] = v
-	}
-	return variants
+	Algos   []string // the variants; nil: all of them, held to some seconds of work
+	Line    bool     // with an optimal line of play
+	Options algos.Options
 }
 
 func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o Solving) iter.Seq2[[]evidence.Solved, error] {
+	if o.Algos == nil {
+		o.Options.MaxWork = allMaxWork
+	}
 	return func(yield func([]evidence.Solved, error) bool) {
 		for p, err := range s.game.Read(file, r) {
 			if err != nil {
@@ -45,30 +35,22 @@ func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o Solvin
 	}
 }
 
-// allMaxWork caps variants whose work can explode where nobody asked for that
+// allMaxWork bounds variants whose work can explode where nobody asked for that
 // one alone to be solved with: about three seconds of naive search.
 const allMaxWork = 100_000_000
-
-// held is a variant held to allMaxWork where its work can explode.
-func held[P any](v algos.Solver[P]) algos.Solver[P] {
-	if c, ok := v.(algos.Capper[P]); ok {
-		return c.Cap(allMaxWork)
-	}
-	return v
-}
 
 // solveAll solves one instance.
 func (s *suite[P]) solveAll(ctx context.Context, file string, p P, o Solving) ([]evidence.Solved, error) {
 	var line evidence.Line
 	if o.Line && s.roles.Line != nil {
 		var err error
-		if line, err = s.roles.Line(ctx, p, o.Resources); err != nil {
+		if line, err = s.roles.Line(ctx, p, o.Options); err != nil {
 			return nil, err
 		}
 	}
 	var all []evidence.Solved
-	for _, v := range s.solving(o) {
-		out := algos.Run(ctx, v, p, 0)
+	for _, v := range s.named(o.Algos) {
+		out := algos.Run(ctx, v, p, o.Options, 0)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
@@ -104,7 +86,7 @@ func solvedOf(out algos.Outcome) evidence.Solved {
 		s.Work = []algos.Counter{}
 	}
 	if out.Err != nil {
-		s.Error = out.Err.Error()
+		s.Error, s.Err = out.Err.Error(), out.Err
 	} else {
 		s.Value = &out.Value
 	}

@@ -22,7 +22,7 @@ type fault struct {
 
 func (m mutant) Info() algos.Info { return algos.Info{Name: m.fault.name, Title: m.fault.broken} }
 
-func (m mutant) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+func (m mutant) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	s := newSweep(b)
 	m.fault.in(s)
 	v := s.run()

@@ -30,7 +30,7 @@ func Full(ctx context.Context, solvers []Solver, reference Solver, rows, cols in
 			rows, cols, most, figure(boards), o.MaxBoards)
 	}
 	f := full{
-		panel: newPanel(solvers, reference, o.MaxWork),
+		panel: panel{solvers, reference, o.MaxWork},
 		rows:  rows, cols: cols, most: most,
 		boards: int(boards.Int64()),
 	}

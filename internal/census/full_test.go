@@ -24,7 +24,7 @@ func TestFull(t *testing.T) {
 		}
 		return -b.B(0, 1)
 	})
-	c, err := census.Full(t.Context(), []census.Solver{contour.Dense{}, heavy, panics, breaks, capped{100}}, contour.Dense{},
+	c, err := census.Full(t.Context(), []census.Solver{contour.Dense{}, heavy, panics, breaks, capped{}}, contour.Dense{},
 		1, 2, 2, census.Options{MaxWork: 3})
 	got := timeless(t, c, err)
 	want := evidence.Census{

@@ -29,7 +29,7 @@ type toy struct {
 
 func (t toy) Info() algos.Info { return algos.Info{Name: t.name} }
 
-func (t toy) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
+func (t toy) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	v, err := t.solve(ctx, b)
 	return algos.Result{Value: v}, err
 }
@@ -37,7 +37,7 @@ func (t toy) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 // off is a toy that adds to the truth what add says.
 func off(name string, add func(muqi.Board) int64) toy {
 	return toy{name, func(ctx context.Context, b muqi.Board) (int64, error) {
-		r, err := contour.Dense{}.Solve(ctx, b)
+		r, err := contour.Dense{}.Solve(ctx, b, algos.Options{})
 		return r.Value + add(b), err
 	}}
 }
@@ -61,18 +61,16 @@ var waits = toy{"waits", func(ctx context.Context, _ muqi.Board) (int64, error) 
 	return 0, ctx.Err()
 }}
 
-// capped refuses boards with a total weight past its limit.
-type capped struct{ limit int64 }
+// capped refuses boards with a total weight past the limit of its work.
+type capped struct{}
 
 func (capped) Info() algos.Info { return algos.Info{Name: "capped"} }
 
-func (c capped) Cap(work int64) census.Solver { return capped{work} }
-
-func (c capped) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	if sum, _ := b.Sum(); sum > c.limit {
+func (capped) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	if sum, _ := b.Sum(); sum > o.MaxWork {
 		return algos.Result{}, &algos.LimitError{Solver: "capped"}
 	}
-	return contour.Dense{}.Solve(ctx, b)
+	return contour.Dense{}.Solve(ctx, b, algos.Options{})
 }
 
 // timeless is a census without the time it took.

@@ -15,18 +15,7 @@ type Solver = algos.Solver[muqi.Board]
 type panel struct {
 	solvers   []Solver
 	reference Solver // whose value is the truth
-}
-
-// newPanel makes the panel of some solvers, with their work capped.
-func newPanel(solvers []Solver, reference Solver, maxWork int64) panel {
-	p := panel{reference: reference}
-	for _, s := range solvers {
-		if c, ok := s.(algos.Capper[muqi.Board]); ok {
-			s = c.Cap(maxWork)
-		}
-		p.solvers = append(p.solvers, s)
-	}
-	return p
+	maxWork   int64
 }
 
 // names lists the names of the solvers.
@@ -42,7 +31,7 @@ func (p panel) names() []string {
 // algos.OK if it found no value, else how far its value is from the truth. It is
 // an error if the reference finds none, or if ctx is done.
 func (p panel) judge(ctx context.Context, b muqi.Board, found func(i int, status algos.Status, off deviation)) error {
-	truth := algos.Run(ctx, p.reference, b, 0)
+	truth := algos.Run(ctx, p.reference, b, algos.Options{}, 0)
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -50,7 +39,7 @@ func (p panel) judge(ctx context.Context, b muqi.Board, found func(i int, status
 		return fmt.Errorf("no truth about a %d×%d board: %w", b.Rows(), b.Cols(), truth.Err)
 	}
 	for i, s := range p.solvers {
-		out := algos.Run(ctx, s, b, 0)
+		out := algos.Run(ctx, s, b, algos.Options{MaxWork: p.maxWork}, 0)
 		if err := ctx.Err(); err != nil {
 			return err
 		}

@@ -29,7 +29,7 @@ func Random(ctx context.Context, solvers []Solver, reference Solver, rows, cols 
 	if boards < 1 {
 		return evidence.Sample{}, fmt.Errorf("%d random boards; a sample has at least one", boards)
 	}
-	p := newPanel(solvers, reference, o.MaxWork)
+	p := panel{solvers, reference, o.MaxWork}
 	spec := game.Spec{{Name: "n", Value: int64(rows)}, {Name: "m", Value: int64(cols)}, {Name: "w", Value: most}}
 	m := &meter{total: boards, report: o.Progress}
 	parts, err := share(ctx, o.Workers, boards,

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"muqi/algos"
 	"muqi/algos/bfsforward"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
@@ -32,7 +33,7 @@ func sumsOf(rows, cols int, shape grid, index int) []int64 {
 // solve is the value that a solver finds of the board with the given weights.
 func solve(t rapid.TB, s Solver, rows, cols int, a, b []int64) int64 {
 	t.Helper()
-	r, err := s.Solve(context.Background(), muqi.Must(rows, cols, a, b))
+	r, err := s.Solve(context.Background(), muqi.Must(rows, cols, a, b), algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

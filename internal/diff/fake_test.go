@@ -108,7 +108,7 @@ type fake struct {
 
 func (f fake) Info() algos.Info { return algos.Info{Name: f.name, Flaw: f.flaw} }
 
-func (f fake) Solve(ctx context.Context, p point) (algos.Result, error) {
+func (f fake) Solve(ctx context.Context, p point, o algos.Options) (algos.Result, error) {
 	if f.solve == nil {
 		return algos.Result{Value: p.value()}, nil
 	}
@@ -140,7 +140,7 @@ func crashing(name string, at func(p point) bool) fake {
 func refusing(name string, at func(p point) bool) fake {
 	return fake{name: name, solve: func(_ context.Context, p point) (int64, error) {
 		if at(p) {
-			return 0, &algos.LimitError{Solver: name, Needs: "more", Limit: "less"}
+			return 0, &algos.LimitError{Solver: name}
 		}
 		return p.value(), nil
 	}}

@@ -14,9 +14,9 @@ import (
 // jury solves instances with every variant and judges the values.
 type jury[P any] struct {
 	infos  []algos.Info
-	run    []algos.Solver[P] // with their work capped
-	judges []int             // indices into run, in the order of precedence
-	hung   []atomic.Bool     // did not stop when told to: not run again
+	run    []algos.Solver[P]
+	judges []int         // indices into run, in the order of precedence
+	hung   []atomic.Bool // did not stop when told to: not run again
 	o      Options
 }
 
@@ -43,9 +43,6 @@ func newJury[P any](solvers []algos.Solver[P], judges []string, o Options) *jury
 	j := &jury[P]{o: o, hung: make([]atomic.Bool, len(solvers))}
 	for _, s := range solvers {
 		j.infos = append(j.infos, s.Info())
-		if c, ok := s.(algos.Capper[P]); ok {
-			s = c.Cap(o.MaxWork)
-		}
 		j.run = append(j.run, s)
 	}
 	for _, name := range judges {
@@ -112,7 +109,7 @@ func (j *jury[P]) solve(ctx context.Context, i int, p P) verdict {
 	if j.hung[i].Load() {
 		return verdict{status: algos.Stopped} // not run again: says nothing about p
 	}
-	switch out := algos.Run(ctx, j.run[i], p, j.o.Limit); {
+	switch out := algos.Run(ctx, j.run[i], p, algos.Options{MaxWork: j.o.MaxWork}, j.o.Limit); {
 	case out.Status == algos.OK:
 		return verdict{status: algos.Unjudged, value: out.Value}
 	case out.Abandoned:

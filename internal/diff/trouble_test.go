@@ -160,8 +160,8 @@ func checkHanging(t *testing.T, workers int) {
 // capper is a fake whose work on a point is x.
 type capper struct{ fake }
 
-func (c capper) Cap(work int64) algos.Solver[point] {
-	return refusing(c.name, func(p point) bool { return p.x > work })
+func (c capper) Solve(ctx context.Context, p point, o algos.Options) (algos.Result, error) {
+	return refusing(c.name, func(p point) bool { return p.x > o.MaxWork }).Solve(ctx, p, o)
 }
 
 func TestWorkIsCapped(t *testing.T) {

@@ -1,6 +1,7 @@
 package evidence_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -49,7 +50,7 @@ var (
 		Agreement: [][]evidence.Overlap{{{Both: 9, Agree: 7}}},
 	}}}
 	solved = evidence.Solved{
-		File: "<stdin>", Rows: 1, Cols: 2, Algo: "contour-dense", Value: ptr(-1), Status: algos.OK, Error: "an error",
+		File: "<stdin>", Rows: 1, Cols: 2, Algo: "contour-dense", Value: ptr(-1), Status: algos.OK, Error: "an error", Err: errors.New("an error"),
 		Work: []algos.Counter{{Unit: "table-B", N: 24, AtLeast: true}}, Seconds: 0.25,
 		Line: evidence.Line{
 			Steps: []evidence.Step{{Player: "White", Row: 1, Col: 2, Gain: -1, Difference: -1}},

@@ -11,6 +11,7 @@ type Solved struct {
 	Value   *int64          `json:"value"` // null where none came
 	Status  algos.Status    `json:"status"`
 	Error   string          `json:"error,omitempty"`
+	Err     error           `json:"-"` // the same, while it is at hand
 	Work    []algos.Counter `json:"work"`
 	Seconds float64         `json:"seconds"`
 	Line

@@ -48,14 +48,14 @@ func newCourt[P any](task Task[P], program Program[P], o Options) *court[P] {
 
 // right is the right value of an instance.
 func (c *court[P]) right(ctx context.Context, p P) (int64, error) {
-	r, err := c.task.Reference.Solve(ctx, p)
+	r, err := c.task.Reference.Solve(ctx, p, algos.Options{})
 	return r.Value, err
 }
 
 // try runs the program on an instance whose value is known. The error is ctx's,
 // or that of a program that could not be run.
 func try[P any](ctx context.Context, s algos.Solver[P], p P, want int64) (verdict, error) {
-	out := algos.Run(ctx, s, p, 0)
+	out := algos.Run(ctx, s, p, algos.Options{}, 0)
 	if ctx.Err() != nil {
 		return verdict{}, ctx.Err()
 	}

@@ -28,11 +28,24 @@ type fake func(ctx context.Context, b muqi.Board) (algos.Result, error)
 
 func (fake) Info() algos.Info { return algos.Info{Name: "fake"} }
 
-func (f fake) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) { return f(ctx, b) }
+func (f fake) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return f(ctx, b)
+}
+
+// limited is a solver whose work is limited, in place of its time.
+type limited struct {
+	algos.Solver[muqi.Board]
+	work int64
+}
+
+func (l limited) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	o.MaxWork = l.work
+	return l.Solver.Solve(ctx, b, o)
+}
 
 // right is right.
 func right(ctx context.Context, b muqi.Board) (algos.Result, error) {
-	return contour.Dense{}.Solve(ctx, b)
+	return contour.Dense{}.Solve(ctx, b, algos.Options{})
 }
 
 // on does something else on some boards.
@@ -247,11 +260,7 @@ func TestMechanismsAreNamed(t *testing.T) {
 			continue // right on all boards with more rows, as the traps are
 		}
 		t.Run(info.Name, func(t *testing.T) {
-			s := v
-			if c, ok := v.(algos.Capper[muqi.Board]); ok {
-				s = c.Cap(inTime)
-			}
-			j, err := judge.Run(t.Context(), trapsAlone, judge.Program[muqi.Board]{Solver: s}, judge.Options{Shrink: time.Nanosecond})
+			j, err := judge.Run(t.Context(), trapsAlone, judge.Program[muqi.Board]{Solver: limited{v, inTime}}, judge.Options{Shrink: time.Nanosecond})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -95,7 +95,7 @@ func TestStressShrinksToTheEnd(t *testing.T) {
 	}{
 		{"wrong on zero differences", judge.Program[muqi.Board]{Solver: gallery.MemoZero{}}, algos.Wrong},
 		{"wrong by its bounds", judge.Program[muqi.Board]{Solver: gallery.AlphaBetaBounds{}}, algos.Wrong},
-		{"exponential on zeros", judge.Program[muqi.Board]{Solver: gallery.MemoMark0{MaxCalls: inTime}, Patient: gallery.MemoMark0{MaxCalls: 3 * inTime / 2}}, algos.TooSlow},
+		{"exponential on zeros", judge.Program[muqi.Board]{Solver: limited{gallery.MemoMark0{}, inTime}, Patient: limited{gallery.MemoMark0{}, 3 * inTime / 2}}, algos.TooSlow},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := stress(t, tt.program, judge.Options{Seed: 1, Stress: time.Hour, Shrink: time.Hour})
@@ -107,11 +107,11 @@ func TestStressShrinksToTheEnd(t *testing.T) {
 				solver = tt.program.Solver
 			}
 			fails := func(b muqi.Board) bool {
-				want, err := contour.Dense{}.Solve(t.Context(), b)
+				want, err := contour.Dense{}.Solve(t.Context(), b, algos.Options{})
 				if err != nil {
 					t.Fatal(err)
 				}
-				got, err := solver.Solve(t.Context(), b)
+				got, err := solver.Solve(t.Context(), b, algos.Options{})
 				return err != nil || got.Value != want.Value
 			}
 			b := boardOf(t, s.Failure)

@@ -117,7 +117,7 @@ var saidInChinese = []message{
 
 	// figures with their nouns
 	{"about %s", "约 %s"},
-	{"%s bytes of table", "%s 字节的表"}, {"%s bytes of memory", "%s 字节内存"}, {"%s bytes of memo", "%s 字节的记忆表"},
+	{"%s bytes of memory", "%s 字节内存"},
 	{"%s bits of key", "%s 位的键"}, {"%s contour steps", "%s 步轮廓线"}, {"%s numbers of entries", "%s 个表项编号"}, {"%s table entries", "%s 个表项"},
 	{"%s open cells", "%s 块空地"}, {"%s trees", "%s 棵树"}, {"%s configurations of apples left", "%s 种剩余苹果的状态"}, {"%s of total weight", "%s 的总权值"},
 	{"%s leaves", "%s 个叶子"}, {"%s positions", "%s 个局面"}, {"%s moves", "%s 次转移"}, {"%s states", "%s 个状态"}, {"%s calls", "%s 次调用"},

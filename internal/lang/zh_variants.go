@@ -83,6 +83,7 @@ var variantsInChinese = map[string]string{
 	"positions with the same hash share one value: 16 512 of those of a 10×10 board find another's":                                                                           "哈希相同的局面共用一个值：10×10 棋盘的局面中有 16 512 个会取到别人的值",
 	"without a memo every order of the moves that lead to a position searches it anew":                                                                                        "没有记忆化，按每种次序到达同一个局面都要重新搜索",
 	"what alpha-beta search returns outside of its window is a bound, and the memo keeps it as the value":                                                                     "α-β 剪枝在窗口之外返回的是界，记忆化却把它当作值保存",
+	"it looks at every state by itself, and each further tree multiplies their number":                                                                                        "它逐个处理每个状态，而每多一棵树状态数就成倍增加",
 	"it solves another board than the given one where n and m differ":                                                                                                         "n 与 m 不同时，它解的不是给定的棋盘",
 	"it counts a position that is still on its stack as 0 and memoises what follows from that, although whoever stands elsewhere in the cycle can go there and get its value": "它把还在栈上的局面算作 0，并记下由此得出的值，尽管站在环上别处的人可以走到那里、得到它的值",
 }

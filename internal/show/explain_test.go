@@ -53,7 +53,7 @@ func shipped(t *testing.T, name string) muqi.Board {
 
 func explain(t *testing.T, b muqi.Board, s algos.Solver[muqi.Board]) evidence.Explanation {
 	t.Helper()
-	e, err := forward.Explain(t.Context(), b, s)
+	e, err := forward.Explain(t.Context(), b, s, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +62,7 @@ func explain(t *testing.T, b muqi.Board, s algos.Solver[muqi.Board]) evidence.Ex
 
 func explainOrchard(t *testing.T, o apple.Orchard, s algos.Solver[apple.Orchard]) evidence.Explanation {
 	t.Helper()
-	e, err := cycles.Explain(t.Context(), o, s)
+	e, err := cycles.Explain(t.Context(), o, s, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -111,7 +111,7 @@ type always int64
 
 func (always) Info() algos.Info { return algos.Info{Name: "always"} }
 
-func (v always) Solve(context.Context, muqi.Board) (algos.Result, error) {
+func (v always) Solve(context.Context, muqi.Board, algos.Options) (algos.Result, error) {
 	return algos.Result{Value: int64(v), Work: []algos.Counter{{Unit: "calls", N: 1}}}, nil
 }
 

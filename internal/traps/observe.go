@@ -40,10 +40,7 @@ const workFactor = 10
 // Observe runs a variant on a board whose value is known. The error is ctx's.
 func Observe(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board, value int64) (Outcome, error) {
 	most := workFactor * muqi.Positions(b.Rows(), b.Cols()).Int64()
-	if c, ok := s.(algos.Capper[muqi.Board]); ok {
-		s = c.Cap(most)
-	}
-	out := algos.Run(ctx, s, b, 0)
+	out := algos.Run(ctx, s, b, algos.Options{MaxWork: most}, 0)
 	var work *algos.WorkError
 	var limit *algos.LimitError
 	switch {
@@ -73,10 +70,7 @@ const mostWork = 2_000_000
 // effort is the work of a variant that does too much of it on a board, or
 // mostWork at least. The error is ctx's.
 func effort(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board) (algos.Counter, error) {
-	if c, ok := s.(algos.Capper[muqi.Board]); ok {
-		s = c.Cap(mostWork)
-	}
-	out := algos.Run(ctx, s, b, 0)
+	out := algos.Run(ctx, s, b, algos.Options{MaxWork: mostWork}, 0)
 	if out.Err != nil || len(out.Work) == 0 {
 		return algos.Counter{Unit: "calls", N: mostWork, AtLeast: true}, ctx.Err()
 	}

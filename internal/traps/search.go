@@ -94,7 +94,7 @@ func deepen(ctx context.Context, variants []algos.Solver[muqi.Board], set []Trap
 
 // observe observes every variant on one board.
 func observe(ctx context.Context, variants []algos.Solver[muqi.Board], b muqi.Board) (Trap, error) {
-	truth, err := contour.Fast{}.Solve(ctx, b)
+	truth, err := contour.Fast{}.Solve(ctx, b, algos.Options{})
 	if err != nil {
 		return Trap{}, err
 	}

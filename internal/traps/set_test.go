@@ -126,7 +126,7 @@ func TestAnswers(t *testing.T) {
 		if b.Rows != boards[i].Rows() || b.Cols != boards[i].Cols() {
 			t.Errorf("board %s is %d×%d, the index says %d×%d", b.Name, boards[i].Rows(), boards[i].Cols(), b.Rows, b.Cols)
 		}
-		r, err := contour.Dense{}.Solve(t.Context(), boards[i])
+		r, err := contour.Dense{}.Solve(t.Context(), boards[i], algos.Options{})
 		if err != nil || r.Value != b.Value {
 			t.Errorf("board %s: value %d, %v; the index says %d", b.Name, r.Value, err, b.Value)
 		}

@@ -25,7 +25,7 @@ func Extremes(t *testing.T, s algos.Solver[muqi.Board], refused ...string) {
 	}
 	for _, c := range cases {
 		t.Run(c.Name, func(t *testing.T) {
-			r, err := s.Solve(context.Background(), c.Instance)
+			r, err := s.Solve(context.Background(), c.Instance, algos.Options{})
 			var limit *algos.LimitError
 			switch mustRefuse := slices.Contains(refused, c.Name); {
 			case mustRefuse && !errors.As(err, &limit):

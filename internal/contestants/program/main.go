@@ -108,7 +108,7 @@ func solve(s algos.Solver[muqi.Board], r io.Reader) int64 {
 		if err != nil {
 			die(err)
 		}
-		found, err := s.Solve(context.Background(), b)
+		found, err := s.Solve(context.Background(), b, algos.Options{})
 		if err != nil {
 			die(err)
 		}

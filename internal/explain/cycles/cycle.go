@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"muqi/algos"
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
 	"muqi/internal/evidence"
@@ -41,9 +42,8 @@ func keyOfPosition(p apple.Position) position {
 // trace runs the search and keeps its memos. The error is a *algos.LimitError
 // where there are too many, or ctx's.
 func trace(g *guide, d fixpoint.DFS) (*memos, error) {
-	d.MaxStates = maxTraced
 	m := &memos{guide: g, search: d, byKey: map[position]memo{}}
-	for found, err := range d.Trace(g.ctx, g.orchard) {
+	for found, err := range d.Trace(g.ctx, g.orchard, algos.Options{MaxWork: maxTraced}) {
 		if err != nil {
 			return nil, err
 		}
@@ -134,7 +134,7 @@ func (m *memos) counted(known memo, o option) belief {
 // loop lists the moves by which the search came from a position on its stack
 // to another, and back by the move that was cut.
 func (m *memos) loop(at, cut apple.Position) ([]evidence.Ply, error) {
-	for found, err := range m.search.Trace(m.guide.ctx, m.guide.orchard) {
+	for found, err := range m.search.Trace(m.guide.ctx, m.guide.orchard, algos.Options{}) {
 		if err != nil {
 			return nil, err
 		}

@@ -27,14 +27,15 @@ import (
 // by hand.
 func Example() apple.Orchard { return apple.Must("3.T3S") }
 
-// Explain tells why the variant s is wrong on o, or that it is right there.
+// Explain tells why the variant s, bounded by opts, is wrong on o, or that it is
+// right there.
 // The error is a *algos.LimitError where o is too large for s or for a table of
 // all positions, ctx's, or tells of a fault of s.
-func Explain(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard]) (evidence.Explanation, error) {
-	value, err := valueOf(ctx, o, s)
+func Explain(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard], opts algos.Options) (evidence.Explanation, error) {
+	value, err := valueOf(ctx, o, s, opts)
 	var g *guide
 	if err == nil {
-		g, err = newGuide(ctx, o, algos.Resources{})
+		g, err = newGuide(ctx, o, algos.Options{})
 	}
 	if err != nil {
 		return evidence.Explanation{}, inOrchard(o, err)
@@ -83,8 +84,8 @@ func explainSearch(e *evidence.Explanation, g *guide, d fixpoint.DFS) error {
 
 // valueOf runs s on o. The error is a *algos.LimitError, ctx's, or tells of a
 // fault of s.
-func valueOf(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard]) (int64, error) {
-	out := algos.Run(ctx, s, o, 0)
+func valueOf(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard], opts algos.Options) (int64, error) {
+	out := algos.Run(ctx, s, o, opts, 0)
 	switch {
 	case ctx.Err() != nil:
 		return 0, ctx.Err()

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"muqi/algos"
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
 	"muqi/internal/evidence"
@@ -19,7 +20,7 @@ func TestExplain(t *testing.T) {
 	wrong, planned := 0, 0
 	for range longtest.Times(100, 600) {
 		r := newReferee(t, draw(rng))
-		e, err := Explain(t.Context(), r.orchard, fixpoint.DFS{})
+		e, err := Explain(t.Context(), r.orchard, fixpoint.DFS{}, algos.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -41,7 +42,7 @@ func TestExplain(t *testing.T) {
 
 func TestExplainExample(t *testing.T) {
 	r := newReferee(t, Example())
-	e, err := Explain(t.Context(), r.orchard, fixpoint.DFS{})
+	e, err := Explain(t.Context(), r.orchard, fixpoint.DFS{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +61,7 @@ func TestExplainShipped(t *testing.T) {
 		}
 		explained++
 		r := newReferee(t, c.Instance)
-		e, err := Explain(t.Context(), c.Instance, fixpoint.DFS{})
+		e, err := Explain(t.Context(), c.Instance, fixpoint.DFS{}, algos.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

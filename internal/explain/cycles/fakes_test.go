@@ -2,6 +2,7 @@ package cycles
 
 import (
 	"context"
+	"math/big"
 
 	"muqi/algos"
 	"muqi/game/apple"
@@ -15,7 +16,7 @@ type fake struct {
 
 func (f fake) Info() algos.Info { return f.info }
 
-func (f fake) Solve(ctx context.Context, o apple.Orchard) (algos.Result, error) {
+func (f fake) Solve(ctx context.Context, o apple.Orchard, _ algos.Options) (algos.Result, error) {
 	return f.solve(ctx, o)
 }
 
@@ -34,8 +35,8 @@ var faults = []struct {
 		panic("index out of range")
 	}}, "1×2 orchard: bad: panic: index out of range"},
 	{"refuses", fake{algos.Info{Name: "shy", Flaw: "refuses"}, func(context.Context, apple.Orchard) (algos.Result, error) {
-		return algos.Result{}, &algos.LimitError{Solver: "shy", Needs: "1 state", Limit: "at most 0"}
-	}}, "1×2 orchard: shy: the instance needs 1 state; this variant takes at most 0"},
+		return algos.Result{}, algos.AtMost("shy", big.NewInt(2), 1, "states")
+	}}, "1×2 orchard: shy: the instance needs 2 states; this variant takes at most 1"},
 }
 
 // burning is a context that is cancelled after it was looked at so many times.

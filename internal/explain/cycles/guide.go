@@ -35,9 +35,9 @@ type guide struct {
 	far     map[string][]uint32 // by apples left: the distances, 0 where there is none
 }
 
-// newGuide solves the orchard, in no more than r.Bytes. The error is that of fixpoint.Retro.Table.
-func newGuide(ctx context.Context, o apple.Orchard, r algos.Resources) (*guide, error) {
-	t, err := fixpoint.Retro{MaxBytes: cmp.Or(r.Bytes/tableShare, maxTable)}.Table(ctx, o)
+// newGuide solves the orchard, in no more than opts.MaxBytes. The error is that of fixpoint.Retro.Table.
+func newGuide(ctx context.Context, o apple.Orchard, opts algos.Options) (*guide, error) {
+	t, err := fixpoint.Retro{}.Table(ctx, o, algos.Options{MaxBytes: cmp.Or(opts.MaxBytes/tableShare, maxTable)})
 	if err != nil {
 		return nil, err
 	}
@@ -114,9 +114,9 @@ func (g *guide) line() ([]evidence.Turn, error) {
 // apple soonest, and the guard the one that puts it off longest. The thief has
 // then as many apples as the orchard is worth. The error is a *algos.LimitError
 // where a table of all positions is too large for
-// r.Bytes, or ctx's.
-func Line(ctx context.Context, o apple.Orchard, r algos.Resources) (evidence.Line, error) {
-	g, err := newGuide(ctx, o, r)
+// opts.MaxBytes, or ctx's.
+func Line(ctx context.Context, o apple.Orchard, opts algos.Options) (evidence.Line, error) {
+	g, err := newGuide(ctx, o, opts)
 	if err != nil {
 		return evidence.Line{}, inOrchard(o, err)
 	}

@@ -33,19 +33,19 @@ func TestExplainRefuses(t *testing.T) {
 		solver  algos.Solver[apple.Orchard]
 		want    string
 	}{
-		{"by the search", open(6, 6), fixpoint.DFS{}.Cap(1000), "6×6 orchard: appledfs: the instance needs 645120 states; this variant takes at most 1000"},
+		{"by the search", open(6, 6), fixpoint.DFS{}, "6×6 orchard: appledfs: the instance needs 645120 states; this variant takes at most 1000"},
 		{"by the table of true values", open(30, 30), saying(algos.Info{Name: "any"}, 0),
-			"30×30 orchard: appleretro: the instance needs 427088304 bytes of table; this variant takes at most 268435456"},
+			"30×30 orchard: appleretro: the instance needs 427088304 bytes of memory; this variant takes at most 268435456"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := Explain(t.Context(), tt.orchard, tt.solver)
+			_, err := Explain(t.Context(), tt.orchard, tt.solver, algos.Options{MaxWork: 1000})
 			var limit *algos.LimitError
 			if !errors.As(err, &limit) || err.Error() != tt.want {
 				t.Errorf("error %v\nwant  %s", err, tt.want)
 			}
 		})
 	}
-	if _, err := Line(t.Context(), open(30, 30), algos.Resources{}); err == nil || !strings.HasPrefix(err.Error(), "30×30 orchard: appleretro: the instance needs ") {
+	if _, err := Line(t.Context(), open(30, 30), algos.Options{}); err == nil || !strings.HasPrefix(err.Error(), "30×30 orchard: appleretro: the instance needs ") {
 		t.Errorf("error %v; want a refusal", err)
 	}
 }
@@ -53,7 +53,7 @@ func TestExplainRefuses(t *testing.T) {
 func TestExplainOfFaultySolvers(t *testing.T) {
 	for _, f := range faults {
 		t.Run(f.name, func(t *testing.T) {
-			_, err := Explain(t.Context(), apple.Must("TS"), f.solver)
+			_, err := Explain(t.Context(), apple.Must("TS"), f.solver, algos.Options{})
 			if err == nil || err.Error() != f.want {
 				t.Errorf("error %v\nwant  %s", err, f.want)
 			}
@@ -66,7 +66,7 @@ func TestExplainLeavesOut(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds under the race detector")
 	}
-	e, err := Explain(t.Context(), apple.Must("3.....3", ".......", "..T.S..", "......3"), saying(algos.Info{Name: "low", Flaw: "it is"}, 0))
+	e, err := Explain(t.Context(), apple.Must("3.....3", ".......", "..T.S..", "......3"), saying(algos.Info{Name: "low", Flaw: "it is"}, 0), algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +78,7 @@ func TestExplainLeavesOut(t *testing.T) {
 	}
 
 	large := apple.Must("9999TS..")
-	e, err = Explain(t.Context(), large, fixpoint.DFS{})
+	e, err = Explain(t.Context(), large, fixpoint.DFS{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +93,7 @@ func TestWhyRight(t *testing.T) {
 		"T3S":   "The search comes back to positions on its stack here too, but what it counts for them decides none of the 16 values that it memoises.",
 		"1T.S1": "Of the 44 positions that the search memoises 6 have too low a value, but not the start.",
 	} {
-		e, err := Explain(t.Context(), apple.Must(grid), fixpoint.DFS{})
+		e, err := Explain(t.Context(), apple.Must(grid), fixpoint.DFS{}, algos.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -106,7 +106,7 @@ func TestWhyRight(t *testing.T) {
 // An exact variant has nothing to explain; where it is wrong all the same,
 // there is a plan against its value, if that is too low.
 func TestExplainExactVariants(t *testing.T) {
-	e, err := Explain(t.Context(), Example(), fixpoint.Bits{})
+	e, err := Explain(t.Context(), Example(), fixpoint.Bits{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,7 +118,7 @@ func TestExplainExactVariants(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	for _, value := range []int64{5, 7} {
-		e, err := Explain(t.Context(), Example(), saying(algos.Info{Name: "planted"}, value))
+		e, err := Explain(t.Context(), Example(), saying(algos.Info{Name: "planted"}, value), algos.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -131,13 +131,13 @@ func TestExplainExactVariants(t *testing.T) {
 // Wherever the context is cancelled, Explain returns its error and no half an
 // explanation.
 func TestExplainStops(t *testing.T) {
-	want, err := Explain(t.Context(), Example(), fixpoint.DFS{})
+	want, err := Explain(t.Context(), Example(), fixpoint.DFS{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	looks := 0
 	for ; ; looks++ {
-		got, err := Explain(fuse(t.Context(), looks), Example(), fixpoint.DFS{})
+		got, err := Explain(fuse(t.Context(), looks), Example(), fixpoint.DFS{}, algos.Options{})
 		if err == nil {
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)

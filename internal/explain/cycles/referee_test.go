@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"muqi/algos"
 	"muqi/algos/fixpoint"
 	"muqi/game"
 	"muqi/game/apple"
@@ -25,7 +26,7 @@ type referee struct {
 
 func newReferee(t testing.TB, o apple.Orchard) *referee {
 	t.Helper()
-	table, err := fixpoint.Sweep{}.Table(t.Context(), o)
+	table, err := fixpoint.Sweep{}.Table(t.Context(), o, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -62,9 +62,9 @@ func searchShape(ctx context.Context, s algos.Solver[apple.Orchard], rows, cols 
 // bothValues are the value of o and what s says. The error is a
 // *algos.LimitError where either refuses o, ctx's, or tells of a fault of s.
 func bothValues(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard]) (truth, value int64, err error) {
-	right, err := fixpoint.Bits{}.Solve(ctx, o)
+	right, err := fixpoint.Bits{}.Solve(ctx, o, algos.Options{})
 	if err == nil {
-		value, err = valueOf(ctx, o, s)
+		value, err = valueOf(ctx, o, s, algos.Options{})
 	}
 	if err != nil {
 		return 0, 0, inOrchard(o, err)

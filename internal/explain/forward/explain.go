@@ -23,14 +23,15 @@ import (
 	"muqi/internal/evidence"
 )
 
-// Explain tells why the variant s is wrong on b, or that it is right there.
+// Explain tells why the variant s, bounded by o, is wrong on b, or that it is
+// right there.
 // The error is a *algos.LimitError where b is too large for s or for a table of
 // all positions, ctx's, or tells of a fault of s.
-func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (evidence.Explanation, error) {
-	value, believed, err := run(ctx, b, s)
+func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (evidence.Explanation, error) {
+	value, believed, err := run(ctx, b, s, o)
 	var t *contour.Table
 	if err == nil {
-		t, err = contour.Dense{}.Table(ctx, b)
+		t, err = contour.Dense{}.Table(ctx, b, algos.Options{})
 	}
 	if err != nil {
 		return evidence.Explanation{}, onBoard(b, err)
@@ -57,20 +58,20 @@ func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (evi
 	if s.Info().Exact() {
 		return e, nil
 	}
-	if e.Nearest, err = nearest(ctx, b, s); err != nil {
+	if e.Nearest, err = nearest(ctx, b, s, o); err != nil {
 		return evidence.Explanation{}, err
 	}
 	return e, nil
 }
 
 // run runs s on b. Of a forward search it keeps the table.
-func run(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (value int64, believed *bfsforward.Table, err error) {
+func run(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (value int64, believed *bfsforward.Table, err error) {
 	f, ok := s.(bfsforward.Solver)
 	if !ok {
-		value, err = valueOf(ctx, b, s)
+		value, err = valueOf(ctx, b, s, o)
 		return value, nil, err
 	}
-	if believed, err = f.Table(ctx, b); err != nil {
+	if believed, err = f.Table(ctx, b, o); err != nil {
 		return 0, nil, err
 	}
 	return believed.Difference(muqi.FullBoard(b.Rows(), b.Cols())), believed, nil
@@ -95,8 +96,8 @@ func explainForward(ctx context.Context, e *evidence.Explanation, b muqi.Board, 
 
 // valueOf runs s on b. The error is a *algos.LimitError, ctx's, or tells of a
 // fault of s.
-func valueOf(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (int64, error) {
-	out := algos.Run(ctx, s, b, 0)
+func valueOf(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (int64, error) {
+	out := algos.Run(ctx, s, b, o, 0)
 	switch {
 	case ctx.Err() != nil:
 		return 0, ctx.Err()

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"muqi/algos"
 	"muqi/algos/bfsforward"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
@@ -27,7 +28,7 @@ var claims = []claim{
 func checkExplanations(t *testing.T, b muqi.Board) {
 	r := newReferee(b)
 	for _, s := range orientations {
-		e, err := Explain(t.Context(), b, s)
+		e, err := Explain(t.Context(), b, s, algos.Options{})
 		if err != nil {
 			t.Fatalf("%s on %s: %v", s.Info().Name, input(b), err)
 		}

@@ -2,6 +2,7 @@ package forward
 
 import (
 	"context"
+	"math/big"
 
 	"muqi/algos"
 	"muqi/game/muqi"
@@ -15,7 +16,9 @@ type fake struct {
 
 func (f fake) Info() algos.Info { return f.info }
 
-func (f fake) Solve(ctx context.Context, b muqi.Board) (algos.Result, error) { return f.solve(ctx, b) }
+func (f fake) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return f.solve(ctx, b)
+}
 
 // faults are solvers that give no value, with the error that is due.
 var faults = []struct {
@@ -28,8 +31,8 @@ var faults = []struct {
 		panic("index out of range")
 	}}, "1×1 board: bad: panic: index out of range", false},
 	{"refuses", fake{algos.Info{Name: "shy", Flaw: "refuses"}, func(context.Context, muqi.Board) (algos.Result, error) {
-		return algos.Result{}, &algos.LimitError{Solver: "shy", Needs: "1 leaf", Limit: "at most 0"}
-	}}, "1×1 board: shy: the instance needs 1 leaf; this variant takes at most 0", true},
+		return algos.Result{}, algos.AtMost("shy", big.NewInt(2), 1, "leaves")
+	}}, "1×1 board: shy: the instance needs 2 leaves; this variant takes at most 1", true},
 }
 
 // burning is a context that is cancelled after it was looked at so many times.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"muqi/algos"
 	"muqi/algos/bfsforward"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
@@ -29,7 +30,7 @@ func instead(ctx context.Context, b muqi.Board, o bfsforward.Orientation) (*evid
 		flat = slices.Concat(flat[cells:], flat[:cells]) // A and B change places
 	}
 	solved := boardOf(b.Rows(), b.Cols(), flat)
-	r, err := contour.Dense{}.Solve(ctx, solved)
+	r, err := contour.Dense{}.Solve(ctx, solved, algos.Options{})
 	if err != nil {
 		return nil, err
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"muqi/algos"
 	"muqi/algos/bfsforward"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
@@ -98,7 +99,7 @@ func TestInsteadOfTheSample(t *testing.T) {
 
 func TestInsteadLeftOutWhereItDoesNotFit(t *testing.T) {
 	huge := muqi.Must(2, 2, []int64{math.MaxInt64, 0, 0, 0}, make([]int64, 4))
-	e, err := Explain(t.Context(), huge, bfsforward.Solver{})
+	e, err := Explain(t.Context(), huge, bfsforward.Solver{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ func explainLie(ctx context.Context, e *evidence.Explanation, b muqi.Board, t *c
 		return nil
 	}
 	told := 0
-	_, err := teller.Tell(ctx, b, func(p muqi.Position, value int64) {
+	_, err := teller.Tell(ctx, b, algos.Options{}, func(p muqi.Position, value int64) {
 		if told++; e.FirstLie == nil && value != t.Value(p) {
 			e.FirstLie = &evidence.Lie{
 				Taken: rowLengths(b, p), Player: player(p), Truth: t.Value(p), Value: value, Number: told,

@@ -3,6 +3,7 @@ package forward
 import (
 	"testing"
 
+	"muqi/algos"
 	"muqi/algos/contour"
 	"muqi/algos/gallery"
 	"muqi/game/muqi"
@@ -24,7 +25,7 @@ func TestFirstLie(t *testing.T) {
 				if index.Boards[i].Catches[s.Info().Name].Value == nil {
 					continue
 				}
-				e, err := Explain(t.Context(), b, s)
+				e, err := Explain(t.Context(), b, s, algos.Options{})
 				if err != nil || e.FirstLie == nil {
 					t.Fatalf("first lie %v, error %v", e.FirstLie, err)
 				}
@@ -39,12 +40,12 @@ func TestFirstLie(t *testing.T) {
 }
 
 func checkLie(t *testing.T, b muqi.Board, s gallery.Teller, number int, value, truth int64) {
-	table, err := contour.Dense{}.Table(t.Context(), b)
+	table, err := contour.Dense{}.Table(t.Context(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	told := 0
-	r, err := s.Tell(t.Context(), b, func(p muqi.Position, v int64) {
+	r, err := s.Tell(t.Context(), b, algos.Options{}, func(p muqi.Position, v int64) {
 		told++
 		switch right := table.Value(p); {
 		case told < number && v != right:
@@ -56,7 +57,7 @@ func checkLie(t *testing.T, b muqi.Board, s gallery.Teller, number int, value, t
 	if err != nil || told < number {
 		t.Errorf("%d values told, error %v", told, err)
 	}
-	plain, err := s.Solve(t.Context(), b)
+	plain, err := s.Solve(t.Context(), b, algos.Options{})
 	if err != nil || plain.Value != r.Value {
 		t.Errorf("Tell finds %d, Solve %d, error %v", r.Value, plain.Value, err)
 	}

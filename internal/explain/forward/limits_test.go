@@ -19,7 +19,7 @@ import (
 func TestExplainLargeBoard(t *testing.T) {
 	b := randomBoard(10, 10, 100_000)
 	for _, s := range orientations {
-		e, err := Explain(t.Context(), b, s)
+		e, err := Explain(t.Context(), b, s, algos.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -58,13 +58,13 @@ func TestExplainRefuses(t *testing.T) {
 		solver algos.Solver[muqi.Board]
 		want   string
 	}{
-		{"by the search", randomBoard(15, 14, 9), orientations[0], "15×14 board: bfsforward-literal: the instance needs 4294967296 bytes of table; this variant takes at most 2147483648"},
-		{"by the table of true values", randomBoard(20, 20, 9), anything, "20×20 board: contour-dense: the instance needs 1102772230560 bytes of table; this variant takes at most 2147483648"},
+		{"by the search", randomBoard(15, 14, 9), orientations[0], "15×14 board: bfsforward-literal: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
+		{"by the table of true values", randomBoard(20, 20, 9), anything, "20×20 board: contour-dense: the instance needs 1102772230560 bytes of memory; this variant takes at most 2147483648"},
 		{"by its path", randomBoard(1, 64, 9), orientations[1], "1×64 board: bfsforward-natural: the instance needs 65 contour steps; this variant takes at most 64"},
 		{"by its sums", muqi.Must(1, 1, []int64{math.MaxInt64}, []int64{1}), orientations[0], "1×1 board: bfsforward-literal: the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := Explain(t.Context(), tt.board, tt.solver)
+			_, err := Explain(t.Context(), tt.board, tt.solver, algos.Options{})
 			var limit *algos.LimitError
 			if !errors.As(err, &limit) || err.Error() != tt.want {
 				t.Errorf("error %v\nwant  %s", err, tt.want)
@@ -76,7 +76,7 @@ func TestExplainRefuses(t *testing.T) {
 func TestExplainOfFaultySolvers(t *testing.T) {
 	for _, f := range faults {
 		t.Run(f.name, func(t *testing.T) {
-			_, err := Explain(t.Context(), zero, f.solver)
+			_, err := Explain(t.Context(), zero, f.solver, algos.Options{})
 			if err == nil || err.Error() != f.want {
 				t.Errorf("error %v\nwant  %s", err, f.want)
 			}
@@ -88,13 +88,13 @@ func TestExplainOfFaultySolvers(t *testing.T) {
 // explanation, within a few thousand steps.
 func TestExplainStops(t *testing.T) {
 	for _, b := range []muqi.Board{randomBoard(9, 9, 100), boardOf(1, 6, make([]int64, 12))} {
-		want, err := Explain(t.Context(), b, orientations[0])
+		want, err := Explain(t.Context(), b, orientations[0], algos.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		looks := 0
 		for ; ; looks++ {
-			got, err := Explain(fuse(t.Context(), looks), b, orientations[0])
+			got, err := Explain(fuse(t.Context(), looks), b, orientations[0], algos.Options{})
 			if err == nil {
 				if diff := cmp.Diff(want, got); diff != "" {
 					t.Errorf("(-want +got):\n%s", diff)
@@ -132,7 +132,7 @@ func TestControlStops(t *testing.T) {
 // same, there is a strategy against its value.
 func TestExplainExactVariants(t *testing.T) {
 	b := randomBoard(3, 3, 9)
-	e, err := Explain(t.Context(), b, contour.Mask{})
+	e, err := Explain(t.Context(), b, contour.Mask{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +149,7 @@ func TestExplainExactVariants(t *testing.T) {
 	planted := fake{algos.Info{Name: "planted"}, func(context.Context, muqi.Board) (algos.Result, error) {
 		return algos.Result{Value: e.Truth - 1}, nil
 	}}
-	if e, err = Explain(t.Context(), b, planted); err != nil {
+	if e, err = Explain(t.Context(), b, planted, algos.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	if e.Right != "" || e.Nearest != nil || e.Strategy.Player != "Black" || verify(newReferee(b), *e.Strategy) != nil {

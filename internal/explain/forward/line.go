@@ -11,10 +11,10 @@ import (
 
 // Line is a principal variation: optimal moves of both players from the empty
 // board to the full one. Of equally good moves it takes the topmost. Its last
-// difference is the value of the board. The table takes no more than r.Bytes;
-// the error is that of contour.Dense.Table.
-func Line(ctx context.Context, b muqi.Board, r algos.Resources) (evidence.Line, error) {
-	t, err := contour.Dense{MaxBytes: r.Bytes}.Table(ctx, b)
+// difference is the value of the board. The table takes no more than
+// o.MaxBytes; the error is that of contour.Dense.Table.
+func Line(ctx context.Context, b muqi.Board, o algos.Options) (evidence.Line, error) {
+	t, err := contour.Dense{}.Table(ctx, b, o)
 	if err != nil {
 		return evidence.Line{}, err
 	}

@@ -14,7 +14,7 @@ import (
 
 func ExampleLine() {
 	board := muqi.Must(2, 3, []int64{2, 7, 3, 9, 1, 2}, []int64{3, 7, 2, 2, 3, 1})
-	line, err := Line(context.Background(), board, algos.Resources{})
+	line, err := Line(context.Background(), board, algos.Options{})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -34,7 +34,7 @@ func ExampleLine() {
 func TestLineIsOptimal(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		b := boards(7).Draw(rt, "board")
-		line, err := Line(t.Context(), b, algos.Resources{})
+		line, err := Line(t.Context(), b, algos.Options{})
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -47,7 +47,7 @@ func TestLineIsOptimal(t *testing.T) {
 // Of equally good moves a line takes the topmost, so without weights it goes
 // row by row.
 func TestLineTakesTheTopmost(t *testing.T) {
-	line, err := Line(t.Context(), muqi.Must(3, 4, make([]int64, 12), make([]int64, 12)), algos.Resources{})
+	line, err := Line(t.Context(), muqi.Must(3, 4, make([]int64, 12), make([]int64, 12)), algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestLineTakesTheTopmost(t *testing.T) {
 }
 
 func TestLineRefuses(t *testing.T) {
-	_, err := Line(t.Context(), boardOf(40, 40, make([]int64, 3200)), algos.Resources{})
+	_, err := Line(t.Context(), boardOf(40, 40, make([]int64, 3200)), algos.Options{})
 	var limit *algos.LimitError
 	if !errors.As(err, &limit) {
 		t.Errorf("error %v; want a *algos.LimitError", err)

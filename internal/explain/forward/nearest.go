@@ -19,13 +19,13 @@ import (
 // an edit adds a row or a column of zeros or changes a weight. It is nil where
 // none was found. Boards that s refuses, or whose truth is out of reach, do
 // not count.
-func nearest(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (*evidence.Neighbour, error) {
+func nearest(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (*evidence.Neighbour, error) {
 	budget := maxNearby
 	for near, change := range neighbours(b, func(rows, cols int) bool { return rightOnShape(s, rows, cols) == "" }) {
 		if budget -= cost(near); budget < 0 {
 			return nil, nil
 		}
-		truth, value, err := bothValues(ctx, near, s)
+		truth, value, err := bothValues(ctx, near, s, o)
 		var limit *algos.LimitError
 		switch {
 		case errors.As(err, &limit):
@@ -163,10 +163,10 @@ func nameOf(b muqi.Board, i int) string {
 
 // bothValues are the value of b and what s says. The error is a
 // *algos.LimitError where either refuses b, ctx's, or tells of a fault of s.
-func bothValues(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board]) (truth, value int64, err error) {
-	right, err := contour.Dense{}.Solve(ctx, b)
+func bothValues(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (truth, value int64, err error) {
+	right, err := contour.Dense{}.Solve(ctx, b, algos.Options{})
 	if err == nil {
-		value, err = valueOf(ctx, b, s)
+		value, err = valueOf(ctx, b, s, o)
 	}
 	if err != nil {
 		return 0, 0, onBoard(b, err)

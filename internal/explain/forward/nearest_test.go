@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"math/big"
 	"strings"
 	"testing"
 
@@ -83,7 +84,7 @@ func TestChanges(t *testing.T) {
 
 func TestNearestOfHugeWeights(t *testing.T) {
 	b := muqi.Must(2, 2, []int64{0, 0, 0, math.MaxInt64}, make([]int64, 4))
-	e, err := Explain(t.Context(), b, orientations[0])
+	e, err := Explain(t.Context(), b, orientations[0], algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +100,7 @@ var zero = muqi.Must(1, 1, []int64{0}, []int64{0})
 // its second row.
 func tilted(near func() error) fake {
 	return fake{algos.Info{Name: "tilted", Flaw: "adds one below the first row"}, func(ctx context.Context, b muqi.Board) (algos.Result, error) {
-		r, err := contour.Dense{}.Solve(ctx, b)
+		r, err := contour.Dense{}.Solve(ctx, b, algos.Options{})
 		if b.Rows() == 1 {
 			return r, err
 		}
@@ -111,7 +112,7 @@ func tilted(near func() error) fake {
 }
 
 func TestNearestOfAnyVariant(t *testing.T) {
-	e, err := Explain(t.Context(), zero, tilted(func() error { return nil }))
+	e, err := Explain(t.Context(), zero, tilted(func() error { return nil }), algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,8 +128,8 @@ func TestNearestOfAnyVariant(t *testing.T) {
 // A variant that refuses the boards near is not wrong on them.
 func TestNearestPassesOverRefusals(t *testing.T) {
 	e, err := Explain(t.Context(), zero, tilted(func() error {
-		return &algos.LimitError{Solver: "tilted", Needs: "2 rows", Limit: "at most 1"}
-	}))
+		return algos.AtMost("tilted", big.NewInt(2), 1, "rows")
+	}), algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +148,7 @@ func TestNearestReportsFaults(t *testing.T) {
 		{"error", func() error { return errors.New("out of paper") }, "2×1 board: tilted: out of paper"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := Explain(t.Context(), zero, tilted(tt.near))
+			_, err := Explain(t.Context(), zero, tilted(tt.near), algos.Options{})
 			if err == nil || err.Error() != tt.want {
 				t.Errorf("error %v\nwant  %s", err, tt.want)
 			}

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"muqi/algos"
 	"muqi/algos/bfsforward"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
@@ -65,7 +66,7 @@ func TestRightForAReason(t *testing.T) {
 			rapid.Check(t, func(rt *rapid.T) {
 				b := kind.board.Draw(rt, "board")
 				for _, s := range kind.search {
-					e, err := Explain(t.Context(), b, s)
+					e, err := Explain(t.Context(), b, s, algos.Options{})
 					if err != nil {
 						rt.Fatal(err)
 					}
@@ -133,7 +134,7 @@ func TestShapeReasonsOnAllBinaryBoards(t *testing.T) {
 			if rightOnShape(s, b.Rows(), b.Cols()) == "" {
 				continue
 			}
-			truth, value, err := bothValues(t.Context(), b, s)
+			truth, value, err := bothValues(t.Context(), b, s, algos.Options{})
 			if err != nil || truth != value {
 				t.Fatalf("%s on %s: value %d, right is %d, error %v", s.Info().Name, input(b), value, truth, err)
 			}

@@ -70,7 +70,7 @@ func spread(weights []int64, total int64, visit func() bool) bool {
 
 // wrongOn reports whether s is wrong on b, and notes it.
 func wrongOn(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board, found *evidence.Smallest) (bool, error) {
-	truth, value, err := bothValues(ctx, b, s)
+	truth, value, err := bothValues(ctx, b, s, algos.Options{})
 	if err != nil || value == truth {
 		return false, err
 	}

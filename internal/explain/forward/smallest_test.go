@@ -131,7 +131,7 @@ func TestSmallestWithinProvedShapes(t *testing.T) {
 // What is found above shapes that were not looked at whole is not proved.
 func TestSmallestFoundIsNotProved(t *testing.T) {
 	wrong := fake{info: algos.Info{Name: "wide", Flaw: "wrong on three columns"}, solve: func(ctx context.Context, b muqi.Board) (algos.Result, error) {
-		r, err := contour.Dense{}.Solve(ctx, b)
+		r, err := contour.Dense{}.Solve(ctx, b, algos.Options{})
 		if b.Cols() == 3 {
 			r.Value++
 		}

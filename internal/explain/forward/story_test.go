@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"muqi/algos"
 	"muqi/algos/bfsforward"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
@@ -90,7 +91,7 @@ func checkOptimal(t testing.TB, r *referee, line []evidence.Step) {
 // cancel out, and nothing is lost at any merge.
 func TestMistakesThatCancelOut(t *testing.T) {
 	b := muqi.Must(2, 3, make([]int64, 6), []int64{0, 1, 1, 0, 0, 0})
-	e, err := Explain(t.Context(), b, bfsforward.Solver{})
+	e, err := Explain(t.Context(), b, bfsforward.Solver{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

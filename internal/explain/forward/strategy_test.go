@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"muqi/algos"
 	"muqi/algos/bfsforward"
 	"muqi/game/muqi"
 	"muqi/internal/doc"
@@ -185,7 +186,7 @@ func TestVerifyFindsDamage(t *testing.T) {
 		{"end missing", func(s *evidence.Strategy) { s.Tree[0].Next = nil }, "after [1 0 0] there are 0 moves of White; want 2"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			e, err := Explain(t.Context(), b, bfsforward.Solver{})
+			e, err := Explain(t.Context(), b, bfsforward.Solver{}, algos.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
