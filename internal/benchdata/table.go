@@ -45,47 +45,44 @@ type place struct{ size, rest benchproc.Key }
 // Table sorts what the text says of a game. The ladder lists sizes in the order
 // of their rows, each by the keys of a name: n=10/m=10/w=1e5.
 func (t *Text) Table(game string, ladder []string) (*Table, error) {
-	var names []*benchfmt.Result
+	var results []*benchfmt.Result
 	for _, size := range ladder {
-		names = append(names, &benchfmt.Result{Name: benchfmt.Name("Size/" + size)})
+		results = append(results, &benchfmt.Result{Name: benchfmt.Name("Size/" + size)})
 	}
 	lines := slices.DeleteFunc(slices.Clone(t.lines), func(l line) bool { return l.game != game })
 	for _, l := range lines {
-		names = append(names, l.Result)
+		results = append(results, l.Result)
 	}
-	size, rest, err := projections(names)
+	size, rest, err := projections(results)
 	if err != nil {
 		return nil, err
 	}
+	var sizes []benchproc.Key
+	for _, r := range results[:len(ladder)] {
+		sizes = append(sizes, size.Project(r))
+	}
 	table, nothing := &Table{Units: t.counters()}, rest.Project(new(benchfmt.Result))
-	groups := map[place]map[string][]line{}
-	for _, l := range lines {
-		at := place{size.Project(l.Result), nothing}
-		sameRow := func(r Row) bool { return r.at.size == at.size } // what is absent comes last
+	for i := range lines {
+		l := &lines[i]
+		l.at = place{size.Project(l.Result), nothing}
+		sameRow := func(r Row) bool { return r.at.size == l.at.size } // what is absent comes last
 		if l.absent == nil {
-			at.rest = rest.Project(l.Result)
-			sameRow = func(r Row) bool { return r.at == at }
+			l.at.rest = rest.Project(l.Result)
+			sameRow = func(r Row) bool { return r.at == l.at }
 		}
 		if !slices.ContainsFunc(table.Rows, sameRow) {
-			table.Rows = append(table.Rows, Row{at: at})
+			table.Rows = append(table.Rows, Row{at: l.at})
 		}
-		if groups[at] == nil {
-			groups[at] = map[string][]line{}
-		}
-		groups[at][l.algo] = append(groups[at][l.algo], l)
 		table.Algos = appendNew(table.Algos, l.algo)
 	}
-	var keys []benchproc.Key
-	for _, r := range names[:len(ladder)] {
-		keys = append(keys, size.Project(r))
-	}
-	table.order(keys)
+	table.order(sizes)
 	table.label(size, nothing)
 	for i, r := range table.Rows {
 		table.Rows[i].Entries = map[string]Entry{}
 		for _, algo := range table.Algos {
-			about := slices.Concat(groups[r.at][algo], groups[place{r.at.size, nothing}][algo])
-			table.Rows[i].Entries[algo] = newEntry(about, t.units)
+			table.Rows[i].Entries[algo] = newEntry(slices.DeleteFunc(slices.Clone(lines), func(l line) bool {
+				return l.algo != algo || l.at != r.at && l.at != place{r.at.size, nothing}
+			}), t.units)
 		}
 	}
 	return table, nil

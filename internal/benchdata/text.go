@@ -36,6 +36,7 @@ type line struct {
 	key        benchproc.Key // these two, GOMAXPROCS, and the configuration
 	*benchfmt.Result
 	absent *Absent
+	at     place // set by Table
 }
 
 // timeUnit is how benchfmt names the time of one operation.
@@ -99,7 +100,7 @@ func (t *Text) measurement(r *benchfmt.Result) {
 // add keeps a line whose name has the keys of a table, unless it says nothing.
 func (t *Text) add(r *benchfmt.Result, a *Absent) (hasKeys bool) {
 	key, fields := t.names.Project(r), t.names.Fields()
-	l := line{key.Get(fields[0]), key.Get(fields[1]), key, r, a}
+	l := line{game: key.Get(fields[0]), algo: key.Get(fields[1]), key: key, Result: r, absent: a}
 	if l.game == "" || l.algo == "" {
 		return false
 	}
