@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"muqi/internal/host"
 )
 
 // WriteHeader writes the lines that begin a benchmark text, as go test has
@@ -23,7 +25,7 @@ func WriteHeader(w io.Writer, work ...Counters) error {
 		}
 	}
 	fmt.Fprintf(&text, "goos: %s\ngoarch: %s\npkg: muqi/bench\n", runtime.GOOS, runtime.GOARCH)
-	if cpu := CPU(); cpu != "" {
+	if cpu := host.CPU(); cpu != "" {
 		fmt.Fprintf(&text, "cpu: %s\n", cpu)
 	}
 	_, err := io.WriteString(w, text.String())

@@ -18,6 +18,7 @@ import (
 	"muqi/bench"
 	"muqi/game"
 	"muqi/internal/benchdata"
+	"muqi/internal/host"
 )
 
 // benchTime sets the flag -benchtime for the rest of the test: "7x".
@@ -82,7 +83,7 @@ func TestRunWritesExactMetricsAndHeader(t *testing.T) {
 				t.Errorf("%s has no %s", r.Name, unit)
 			}
 		}
-		want := map[string]string{"goos": runtime.GOOS, "goarch": runtime.GOARCH, "pkg": "muqi/bench", "cpu": bench.CPU()}
+		want := map[string]string{"goos": runtime.GOOS, "goarch": runtime.GOARCH, "pkg": "muqi/bench", "cpu": host.CPU()}
 		for key, value := range want {
 			if got := r.GetConfig(key); got != value {
 				t.Errorf("%s is %q, want %q", key, got, value)

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"muqi/bench"
 	"muqi/internal/evidence"
+	"muqi/internal/host"
 )
 
 // describeRun is the evidence of where and how a run is made.
@@ -24,7 +24,7 @@ func describeRun(args []string) evidence.Env {
 		Go:       runtime.Version(),
 		OS:       runtime.GOOS,
 		Arch:     runtime.GOARCH,
-		CPU:      bench.CPU(),
+		CPU:      host.CPU(),
 		Procs:    runtime.GOMAXPROCS(0),
 		Args:     args,
 	}

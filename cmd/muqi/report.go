@@ -123,7 +123,7 @@ func (e *env) gather(dir string, f reportFlags) error {
 		if run.Bench, err = e.benchAll(bar, &text, f.quick); err != nil {
 			return err
 		}
-		machine := bench.Machine(contour.Best.Arithmetic)
+		machine := bench.MachineLimits(contour.Best.Arithmetic)
 		run.Machine = &machine
 	} else if err := appendFile(&text, f.bench); err != nil {
 		return err

@@ -24,11 +24,11 @@ const (
 	arithmeticTime = 5 * time.Millisecond
 )
 
-// Machine measures what this machine can do at most: the bytes a second that
+// MachineLimits measures what this machine can do at most: the bytes a second that
 // all threads together copy from memory to memory, read and written, and the
 // moves a second whose arithmetic one thread makes. arithmetic makes that of
 // some rounds and returns how many moves these are.
-func Machine(arithmetic func(rounds int) int64) evidence.Machine {
+func MachineLimits(arithmetic func(rounds int) int64) evidence.Machine {
 	threads := runtime.GOMAXPROCS(0)
 	return evidence.Machine{Threads: threads, CopyRate: copyRate(threads), MoveRate: moveRate(arithmetic)}
 }
