@@ -10,6 +10,10 @@ import (
 	"muqi/game/text"
 )
 
+// SampleName is the name of the shipped case that is the example of the task's
+// statement.
+const SampleName = "sample"
+
 // A File is a text with its name.
 type File struct{ Name, Text string }
 

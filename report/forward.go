@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
@@ -12,14 +11,12 @@ import (
 	"muqi/internal/show"
 )
 
-// forwardPrefix starts the names of the variants that relax forward.
-const forwardPrefix = "bfsforward"
-
-// forward is the chapter on the forward DP, where the suite has one: why it is
-// wrong, shown on its smallest counterexample, and how often.
+// forward is the chapter on the forward DP, where the evidence explains one or
+// counts how often one is wrong.
 func (g *subject) forward() []doc.Block {
-	names := g.forwardNames()
-	if len(names) == 0 {
+	explained := g.forwardExplained()
+	often := g.howOften()
+	if len(explained)+len(often) == 0 {
 		return nil
 	}
 	blocks := []doc.Block{g.Para("**The player who chooses stands at the source of a move, not at its target.** " +
@@ -27,40 +24,43 @@ func (g *subject) forward() []doc.Block {
 		"chosen by whoever is to move at S. Forward relaxation keeps at every position S′ the best over its predecessors, " +
 		"and so lets a player at S′ choose where to have come from. That decision was taken earlier, by whoever moved then, " +
 		"and with an eye on what was still to come, which the forward pass has not seen.",
-	), page.Walk(g.Language, g.boards())}
-	for _, name := range names {
-		blocks = append(blocks, g.walkThrough(name)...)
+	), page.Walk(g.Language, g.boards(explained))}
+	for _, e := range explained {
+		blocks = append(blocks, show.Explanation(g.Language, e, 3)...)
 	}
-	blocks = append(blocks, theorems(g.Words)...)
-	return append(blocks, g.howOften()...)
+	return append(append(blocks, theorems(g.Words)...), often...)
 }
 
-// forwardNames lists the flawed variants that relax forward.
-func (g *subject) forwardNames() (names []string) {
-	for _, v := range g.variants {
-		if v.claim == flawed && strings.HasPrefix(v.Name, forwardPrefix) {
-			names = append(names, v.Name)
-		}
-	}
-	return names
+// forwardExplained lists the explanations of forward DPs.
+func (g *subject) forwardExplained() []evidence.Explanation {
+	return filter(g.explanations, func(e evidence.Explanation) bool { return e.Orientation != "" })
 }
 
-// walkThrough explains a variant on its smallest counterexample, as far as the
-// evidence goes.
-func (g *subject) walkThrough(name string) []doc.Block {
-	for _, e := range g.explanations {
-		if e.Algo == name {
-			return show.Explanation(g.Language, e, 3)
+// boards lists what the page can walk over: the boards of explanations, and the
+// example of the task's statement.
+func (g *subject) boards(explained []evidence.Explanation) (all []page.Board) {
+	add := func(rows, cols int, b page.Board) {
+		if max(rows, cols) <= page.WidestWalk {
+			all = append(all, b)
 		}
 	}
-	f := g.smallestOf(name)
-	if f == nil {
-		return []doc.Block{g.Para("`%s`: there is no counterexample in the evidence.", name)}
+	for _, e := range explained {
+		rows, cols := e.Board.Rows(), e.Board.Cols()
+		name := g.Format("%d×%d, where %s is wrong", rows, cols, e.Algo)
+		add(rows, cols, page.Board{Name: name, Orientation: e.Orientation, Input: e.Board.Input()})
 	}
-	return []doc.Block{
-		g.Para("`%s`: its smallest counterexample is %d×%d. Right is **%s**, it says **%s**.", name, f.Rows, f.Cols, g.Value(f.Want), g.Value(f.Got)),
-		doc.Input(f.Input),
+	var rows, cols int
+	if _, err := fmt.Sscan(g.sample(), &rows, &cols); err == nil {
+		add(rows, cols, page.Board{Name: g.Format("the sample, %d×%d", rows, cols), Input: g.sample()})
 	}
+	return all
+}
+
+func (g *subject) sample() string {
+	if g.env == nil {
+		return ""
+	}
+	return g.env.Sample
 }
 
 // theorems says what is proved about forward searches in general.
@@ -82,18 +82,15 @@ func theorems(w show.Words) []doc.Block {
 
 // howOften shows exact counts over all small boards, and rates on random ones.
 func (g *subject) howOften() []doc.Block {
-	if g.census == nil {
-		return nil
-	}
 	var blocks []doc.Block
-	if counts := censusTable(g.Words, g.census.Censuses); len(counts.Rows) > 0 {
+	if counts := censusTable(g.Words, g.censuses); len(counts.Rows) > 0 {
 		blocks = append(blocks, g.Heading(3, "On how many boards"),
 			g.Para("Exact counts over all boards of a size with weights 0 … max, each cell of A and of B on its own."), counts)
 	}
-	if rates := rateTable(g.Words, g.census.Samples); len(rates.Rows) > 0 {
+	if rates := rateTable(g.Words, g.samples); len(rates.Rows) > 0 {
 		blocks = append(blocks, g.Heading(3, "How often and how far off on random boards"),
 			g.Para("Weights uniform in 0 … max. The share of wrong values with its 95 %% interval (Wilson), and the mean size of the error over all boards."))
-		blocks = append(blocks, g.ratePlots(g.census.Samples, rates)...)
+		blocks = append(blocks, g.ratePlots(g.samples, rates)...)
 	}
 	return blocks
 }

@@ -23,7 +23,7 @@ func (s *study) answers() []doc.Line {
 
 // wrongAnswer says how the flawed variants fail.
 func (g *subject) wrongAnswer() doc.Line {
-	if len(g.forwardNames()) == 0 {
+	if len(g.forwardExplained()) == 0 {
 		return g.worstLine()
 	}
 	why := g.Say("**Forward DP:** wrong, since it lets a player choose where to have come from; the one who chooses stands at the source of a move.")
@@ -43,7 +43,7 @@ func (s *study) facts() []page.Fact {
 		return nil
 	}
 	g := s.games[0]
-	for _, f := range []func() (page.Fact, bool){g.speedFact, g.countFact, g.forwardFact, g.pointsFact, g.smallestFact} {
+	for _, f := range []func() (page.Fact, bool){g.speedFact, g.countFact, g.censusFact, g.pointsFact, g.smallestFact} {
 		if x, ok := f(); ok && len(all) < mostFacts {
 			all = append(all, x)
 		}
@@ -98,34 +98,31 @@ func (g *subject) countFact() (f page.Fact, ok bool) {
 	return f, true
 }
 
-// forwardFact is the share of boards on which the forward DP is wrong: of
-// random ones of the largest size, and of all of the largest that was counted.
-func (g *subject) forwardFact() (f page.Fact, ok bool) {
-	names := g.forwardNames()
-	if g.census == nil || len(names) == 0 {
-		return f, false
-	}
+// censusFact is the share of boards on which the first variant of a census is
+// wrong: of random ones of the largest size, and of all of the largest that was
+// counted.
+func (g *subject) censusFact() (f page.Fact, ok bool) {
 	var sample evidence.Sample
-	for _, x := range g.census.Samples {
+	for _, x := range g.samples {
 		if x.Rows*x.Cols > sample.Rows*sample.Cols {
 			sample = x
 		}
 	}
-	rate := find(sample.Rates, func(r evidence.Rate) bool { return r.Name == names[0] })
-	if rate == nil {
+	if len(sample.Rates) == 0 {
 		return f, false
 	}
+	rate := sample.Rates[0]
 	f = page.Fact{
 		Value: show.Share(rate.Wrong, rate.Solved),
-		What:  g.Format("of random %d×%d boards on which %s is wrong", sample.Rows, sample.Cols, names[0]),
+		What:  g.Format("of random %d×%d boards on which %s is wrong", sample.Rows, sample.Cols, rate.Name),
 	}
 	var all evidence.Census
-	for _, x := range g.census.Censuses {
+	for _, x := range g.censuses {
 		if x.Boards > all.Boards {
 			all = x
 		}
 	}
-	if wrong, counted := all.Wrong[names[0]]; counted {
+	if wrong, counted := all.Wrong[rate.Name]; counted {
 		f.More = g.Format("%s of all %d boards of %d×%d with weights to %d", show.Share(wrong, all.Boards), all.Boards, all.Rows, all.Cols, all.Max)
 	}
 	return f, true

@@ -100,7 +100,7 @@ func hostileEvidence() *Evidence {
 	scene := evidence.Scene{Thief: evidence.Cell{Row: 1, Col: 1}, Guard: evidence.Cell{Row: 1, Col: 3}, Left: []int{3}, ToMove: hostile}
 	variants := []evidence.Variant{
 		{Name: "ok" + hostile, Title: hostile, Exact: true, Cost: hostile, Idea: hostile},
-		{Name: forwardPrefix + hostile, Title: hostile, Flaw: hostile},
+		{Name: "f" + hostile, Title: hostile, Flaw: hostile},
 		{Name: "g" + hostile, Title: hostile, Flaw: hostile, Slow: hostile, Group: evidence.Gallery},
 	}
 	d := evidence.Diff{Game: hostile, Groups: []evidence.Group{{Name: hostile, What: hostile, Instances: 1}}, Judges: []string{hostile}}
@@ -113,16 +113,16 @@ func hostileEvidence() *Evidence {
 	}
 	return &Evidence{
 		Env: &evidence.Env{CPU: hostile, Go: hostile, Args: []string{hostile},
-			Games: []evidence.Game{{Name: hostile, Title: hostile, Noun: hostile, Variants: variants}}},
+			Games: []evidence.Game{{Name: hostile, Title: hostile, Noun: hostile, Sample: "1 1 " + hostile, Variants: variants}}},
 		Diffs: &evidence.Diffs{Games: []evidence.Diff{d}},
 		Explain: &evidence.Explanations{Explanations: []evidence.Explanation{
-			{Game: hostile, Algo: variants[1].Name, Board: &weights, Mechanism: hostile, Story: []evidence.Step{step}, Truth: 1, LeftOut: []string{hostile}},
+			{Game: hostile, Algo: variants[1].Name, Orientation: hostile, Board: &weights, Mechanism: hostile, Story: []evidence.Step{step}, Truth: 1, LeftOut: []string{hostile}},
 			{Game: hostile, Algo: hostile, Mechanism: hostile, Truth: 1, Orchard: &evidence.Orchard{Grid: evidence.Grid{"T3S"}, Best: []evidence.Turn{turn},
 				Cycle: &evidence.Cycle{Cut: scene, Chain: []evidence.Link{{Scene: scene, Move: turn.Ply}}, Loop: []evidence.Ply{turn.Ply}}}},
 		}},
 		Census: &evidence.Censuses{
-			Censuses: []evidence.Census{{Rows: 1, Cols: 1, Boards: 1, Wrong: map[string]uint64{variants[1].Name: 1}}},
-			Samples:  []evidence.Sample{{Rows: 1, Cols: 1, Rates: []evidence.Rate{{Name: variants[1].Name, Solved: 1, Wrong: 1, Share: 1, High: 1}}}},
+			Censuses: []evidence.Census{{Game: hostile, Rows: 1, Cols: 1, Boards: 1, Wrong: map[string]uint64{variants[1].Name: 1}}},
+			Samples:  []evidence.Sample{{Game: hostile, Rows: 1, Cols: 1, Rates: []evidence.Rate{{Name: variants[1].Name, Solved: 1, Wrong: 1, Share: 1, High: 1}}}},
 		},
 		Files: []string{hostile}, Missing: []string{hostile},
 	}
@@ -156,7 +156,7 @@ func TestPageData(t *testing.T) {
 		}
 	}
 	name := strings.ReplaceAll(hostile, "\u202e", " ")
-	if len(boards) != 2 || !strings.Contains(boards[0].Name, name) || boards[1].Name != "the sample, 2×3" {
+	if len(boards) != 2 || !strings.Contains(boards[0].Name, name) || boards[1].Name != "the sample, 1×1" || boards[1].Input != "1 1 "+name {
 		t.Errorf("boards %+v", boards)
 	}
 	if len(play.Turns) != 1 || play.Turns[0].Player != name {

@@ -38,7 +38,8 @@ type subject struct {
 	explanations []evidence.Explanation
 	place        string // the sections of the report on it
 	agreementAt  string // the number of the section on agreement
-	census       *evidence.Censuses
+	censuses     []evidence.Census
+	samples      []evidence.Sample
 	tiers        *evidence.Judging // the contest
 }
 
@@ -83,14 +84,11 @@ func newStudy(e *Evidence, o Options) (*study, error) {
 		g.variants = variants(g, table.Algos)
 		g.hangGallery(table.Algos)
 		if e.Explain != nil {
-			for _, x := range e.Explain.Explanations {
-				if x.Game == name {
-					g.explanations = append(g.explanations, x)
-				}
-			}
+			g.explanations = filter(e.Explain.Explanations, func(x evidence.Explanation) bool { return x.Game == name })
 		}
-		if e.Census != nil && len(g.forwardNames()) > 0 {
-			g.census = e.Census // censuses are of the game that has forward searches
+		if e.Census != nil {
+			g.censuses = filter(e.Census.Censuses, func(x evidence.Census) bool { return x.Game == name })
+			g.samples = filter(e.Census.Samples, func(x evidence.Sample) bool { return x.Game == name })
 		}
 		if e.Tiers != nil {
 			g.tiers = find(e.Tiers.Games, func(x evidence.Judging) bool { return x.Game == name })
@@ -120,6 +118,16 @@ func find[T any](list []T, match func(T) bool) *T {
 		return &list[i]
 	}
 	return nil
+}
+
+// filter lists the elements that match.
+func filter[T any](list []T, match func(T) bool) (found []T) {
+	for _, x := range list {
+		if match(x) {
+			found = append(found, x)
+		}
+	}
+	return found
 }
 
 // gameNames lists every game that some evidence is about.

@@ -27,9 +27,6 @@ type censusFlags struct {
 	json       bool
 }
 
-// forwardNames are the variants that a census counts where nobody asks for others.
-var forwardNames = []string{"bfsforward-literal", "bfsforward-natural"}
-
 func newCensus(e *env) *cobra.Command {
 	var f censusFlags
 	cmd := &cobra.Command{
@@ -80,7 +77,7 @@ func (e *env) census(f censusFlags) error {
 	}
 	names := f.algos
 	if len(names) == 0 {
-		names = forwardNames
+		names = census.ForwardNames()
 	}
 	solvers, truth, err := censusSolvers(s, names)
 	if err != nil {

@@ -67,7 +67,7 @@ func (e *env) countAll(bar *progress, quick bool) (evidence.Censuses, error) {
 		if _, ok := catalog.Variants[muqi.Board](s, nil); !ok {
 			continue
 		}
-		solvers, truth, err := censusSolvers(s, forwardNames)
+		solvers, truth, err := censusSolvers(s, census.ForwardNames())
 		if err != nil {
 			return all, err
 		}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"strings"
 
 	"muqi/algos"
 	"muqi/game"
@@ -23,9 +22,7 @@ type Explaining struct {
 func (s *suite[P]) Explaining() Explaining {
 	e := Explaining{Algo: s.roles.Explained, Bounds: s.roles.Bounds}
 	if s.roles.Example != nil {
-		var input strings.Builder
-		_ = s.game.Format(&input, s.roles.Example()) // a Builder takes everything
-		e.Input = input.String()
+		e.Input = s.text(s.roles.Example())
 	}
 	return e
 }

@@ -6,6 +6,7 @@ import (
 	"iter"
 	"math/big"
 	"slices"
+	"strings"
 
 	"muqi/algos"
 	"muqi/algos/external"
@@ -98,10 +99,22 @@ func (s *suite[P]) Describe() evidence.Game {
 		described.Group = s.group(i)
 		d.Variants = append(d.Variants, described)
 	}
+	for _, c := range s.game.Shipped() {
+		if c.Name == game.SampleName {
+			d.Sample = s.text(c.Instance)
+		}
+	}
 	for _, spec := range s.game.Ladder() {
 		d.Sizes = append(d.Sizes, evidence.SizeOf(spec, game.CountsOf(s.game, spec)))
 	}
 	return d
+}
+
+// text is an instance in the contest's format.
+func (s *suite[P]) text(p P) string {
+	var text strings.Builder
+	_ = s.game.Format(&text, p) // a Builder takes everything
+	return text.String()
 }
 
 func (s *suite[P]) Diff(ctx context.Context, o diff.Options, programs ...external.Program) (evidence.Diff, error) {

@@ -51,10 +51,7 @@ func Forward(ctx context.Context, rows, cols int, most int64, o Options) (eviden
 	if err != nil {
 		return evidence.Census{}, err
 	}
-	names := make([]string, len(orientations))
-	for i, o := range orientations {
-		names[i] = bfsforward.Solver{Orientation: o}.Info().Name
-	}
+	names := ForwardNames()
 	c := newCensus(rows, cols, most, evidence.BySums, names)
 	for i, t := range tallies {
 		t.into(&c, names[i])
@@ -62,6 +59,14 @@ func Forward(ctx context.Context, rows, cols int, most int64, o Options) (eviden
 	c.Evaluated = power(2*most+1, rows*cols).Uint64()
 	c.Seconds = time.Since(start).Seconds()
 	return c, nil
+}
+
+// ForwardNames are the variants that Forward counts.
+func ForwardNames() (names []string) {
+	for _, o := range orientations {
+		names = append(names, bfsforward.Solver{Orientation: o}.Info().Name)
+	}
+	return names
 }
 
 // forward counts the boards by orientation and error, with a table of entries T.

@@ -28,8 +28,8 @@ func TestFull(t *testing.T) {
 		1, 2, 2, census.Options{MaxWork: 3})
 	got := timeless(t, c, err)
 	want := evidence.Census{
-		Schema: evidence.Schema,
-		Rows:   1, Cols: 2, Max: 2,
+		Schema: evidence.Schema, Game: "muqi",
+		Rows: 1, Cols: 2, Max: 2,
 		Method: evidence.InFull,
 		Boards: 81, Evaluated: 81,
 		Wrong:    map[string]uint64{"contour-dense": 0, "heavy": 54, "panics": 18, "breaks": 0, "capped": 0},

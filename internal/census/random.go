@@ -41,7 +41,7 @@ func Random(ctx context.Context, solvers []Solver, reference Solver, rows, cols 
 	if err != nil {
 		return evidence.Sample{}, err
 	}
-	s := evidence.Sample{Schema: evidence.Schema, Rows: rows, Cols: cols, Max: most, Seed: seed, Boards: boards}
+	s := evidence.Sample{Schema: evidence.Schema, Game: muqi.Game{}.Info().Name, Rows: rows, Cols: cols, Max: most, Seed: seed, Boards: boards}
 	for i, name := range p.names() {
 		s.Rates = append(s.Rates, merge(parts, i).evidence(name))
 	}

@@ -3,6 +3,7 @@ package census
 import (
 	"strconv"
 
+	"muqi/game/muqi"
 	"muqi/internal/evidence"
 )
 
@@ -49,8 +50,8 @@ func (t tally) into(c *evidence.Census, name string) {
 // than 2^64 boards.
 func newCensus(rows, cols int, most int64, method evidence.Method, names []string) evidence.Census {
 	c := evidence.Census{
-		Schema: evidence.Schema,
-		Rows:   rows, Cols: cols, Max: most,
+		Schema: evidence.Schema, Game: muqi.Game{}.Info().Name,
+		Rows: rows, Cols: cols, Max: most,
 		Method:   method,
 		Boards:   power(most+1, 2*rows*cols).Uint64(),
 		Wrong:    map[string]uint64{},

@@ -26,6 +26,7 @@ const (
 // its numbers are exact. An error is the variant's value minus the truth.
 type Census struct {
 	Schema    int               `json:"schema"`
+	Game      string            `json:"game"`
 	Rows      int               `json:"rows"`
 	Cols      int               `json:"cols"`
 	Max       int64             `json:"max"` // the largest weight
@@ -49,6 +50,7 @@ type Census struct {
 // Sample is how variants do on random boards, each weight uniform in 0 … Max.
 type Sample struct {
 	Schema  int     `json:"schema"`
+	Game    string  `json:"game"`
 	Rows    int     `json:"rows"`
 	Cols    int     `json:"cols"`
 	Max     int64   `json:"max"` // the largest weight

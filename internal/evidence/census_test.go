@@ -8,7 +8,7 @@ import (
 var censuses = evidence.Censuses{
 	Schema: evidence.Schema,
 	Censuses: []evidence.Census{{
-		Schema: evidence.Schema, Rows: 2, Cols: 4, Max: 1, Method: evidence.InFull,
+		Schema: evidence.Schema, Game: "muqi", Rows: 2, Cols: 4, Max: 1, Method: evidence.InFull,
 		Boards: 1<<64 - 1, Evaluated: 65_536,
 		Wrong:    map[string]uint64{"bfsforward-literal": 18_112},
 		MaxError: map[string]uint64{"bfsforward-literal": 2},
@@ -17,7 +17,7 @@ var censuses = evidence.Censuses{
 		Seconds:  0.25,
 	}},
 	Samples: []evidence.Sample{{
-		Schema: evidence.Schema, Rows: 10, Cols: 10, Max: 100_000, Seed: 1<<64 - 1, Boards: 400,
+		Schema: evidence.Schema, Game: "muqi", Rows: 10, Cols: 10, Max: 100_000, Seed: 1<<64 - 1, Boards: 400,
 		Rates: []evidence.Rate{{
 			Name: "bfsforward-natural", Solved: 399, Wrong: 100, Share: 0.25, Low: 0.21, High: 0.29,
 			MeanError: 1234.5, MaxError: 1<<64 - 1, Unsolved: map[algos.Status]int{algos.TooSlow: 1},

@@ -50,6 +50,7 @@ type Game struct {
 	Title    string    `json:"title"`
 	Noun     string    `json:"noun,omitempty"`     // what an instance is called: "board"
 	Baseline string    `json:"baseline,omitempty"` // the variant that others are compared with for speed
+	Sample   string    `json:"sample,omitempty"`   // the example of the task's statement, in the contest's format
 	Variants []Variant `json:"variants"`
 	Sizes    []Size    `json:"sizes"` // the ladder of the benchmarks
 }

@@ -19,24 +19,25 @@ type Explanations struct {
 // to be right there. Parts that do not apply are absent: either Board or
 // Orchard is there, and the parts from Story to FirstLie go with Board.
 type Explanation struct {
-	Game      string     `json:"game"`
-	Algo      string     `json:"algo"`
-	Board     *Weights   `json:"board,omitempty"`
-	Orchard   *Orchard   `json:"orchard,omitempty"`
-	Truth     int64      `json:"truth"`
-	Value     int64      `json:"value"` // of the variant
-	Mechanism string     `json:"mechanism"`
-	Story     []Step     `json:"story,omitempty"`    // the line of play that a forward search believes in
-	Mistakes  []Mistake  `json:"mistakes,omitempty"` // in the story; the first is the blunder
-	Merge     *Merge     `json:"merge,omitempty"`
-	Optimal   []Step     `json:"optimal,omitempty"`
-	Strategy  *Strategy  `json:"strategy,omitempty"`
-	Instead   *Instead   `json:"instead,omitempty"`
-	Control   *Control   `json:"control,omitempty"`
-	Right     string     `json:"right,omitempty"` // why the variant is right here, where a reason is known
-	Nearest   *Neighbour `json:"nearest,omitempty"`
-	FirstLie  *Lie       `json:"firstLie,omitempty"`
-	LeftOut   []string   `json:"leftOut,omitempty"` // parts that are missing on this instance, each with the reason
+	Game        string     `json:"game"`
+	Algo        string     `json:"algo"`
+	Board       *Weights   `json:"board,omitempty"`
+	Orchard     *Orchard   `json:"orchard,omitempty"`
+	Truth       int64      `json:"truth"`
+	Value       int64      `json:"value"` // of the variant
+	Mechanism   string     `json:"mechanism"`
+	Orientation string     `json:"orientation,omitempty"` // of a forward DP: "literal" or "natural"
+	Story       []Step     `json:"story,omitempty"`       // the line of play that a forward search believes in
+	Mistakes    []Mistake  `json:"mistakes,omitempty"`    // in the story; the first is the blunder
+	Merge       *Merge     `json:"merge,omitempty"`
+	Optimal     []Step     `json:"optimal,omitempty"`
+	Strategy    *Strategy  `json:"strategy,omitempty"`
+	Instead     *Instead   `json:"instead,omitempty"`
+	Control     *Control   `json:"control,omitempty"`
+	Right       string     `json:"right,omitempty"` // why the variant is right here, where a reason is known
+	Nearest     *Neighbour `json:"nearest,omitempty"`
+	FirstLie    *Lie       `json:"firstLie,omitempty"`
+	LeftOut     []string   `json:"leftOut,omitempty"` // parts that are missing on this instance, each with the reason
 }
 
 // Weights are the matrices of a board, row by row.

@@ -17,7 +17,7 @@ var (
 	step    = evidence.Step{Player: "White", Row: 1, Col: 2, Gain: -6, Difference: -5}
 
 	explanations = evidence.Explanations{Schema: evidence.Schema, Explanations: []evidence.Explanation{{
-		Game: "muqi", Algo: "bfsforward-literal", Board: &weights, Orchard: &inOrchard, Truth: -12, Value: -11, Mechanism: "it chooses <between> predecessors",
+		Game: "muqi", Algo: "bfsforward-literal", Board: &weights, Orchard: &inOrchard, Truth: -12, Value: -11, Mechanism: "it chooses <between> predecessors", Orientation: "literal",
 		Story: []evidence.Step{step},
 		Mistakes: []evidence.Mistake{{
 			Move: 2, Player: "White", Played: corner, Outcome: -10, Better: evidence.Cell{Row: 1, Col: 2}, Guarantees: -12, Loss: 2,

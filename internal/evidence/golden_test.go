@@ -25,7 +25,7 @@ var (
 		Bench:   evidence.Bench{Rounds: 9, Wanted: 10, Time: "50ms", Boards: 16, Seed: 2018},
 		Machine: &evidence.Machine{Threads: 2, CopyRate: 3.5e10, MoveRate: 4e10},
 		Games: []evidence.Game{{
-			Name: "muqi", Title: "一双木棋 <muqi>", Noun: "board", Baseline: "contour-mask",
+			Name: "muqi", Title: "一双木棋 <muqi>", Noun: "board", Baseline: "contour-mask", Sample: "1 1\n7\n3\n",
 			Variants: []evidence.Variant{{
 				Name: "contour-dense", Title: "ranked sweep", Exact: true, Cost: "C(n+m, n)", Idea: "combinatorial number system", Flaw: "none & all",
 				Slow: "never", Group: "main",

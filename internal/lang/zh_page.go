@@ -26,7 +26,7 @@ var pageInChinese = map[string]string{
 	"the smallest %s here on which a variant is wrong": "这里使某个解法出错的最小%s",
 	"%s says %s, %s is right":                          "%s 给出 %s，正确的是 %s",
 	"%d×%d, where %s is wrong":                         "%d×%d，%s 在此出错",
-	"the sample, 2×3":                                  "样例，2×3",
+	"the sample, %d×%d":                                "样例，%d×%d",
 
 	"Step through it":                    "一步一步地看",
 	"walk over the positions of a board": "逐个查看棋盘的局面",

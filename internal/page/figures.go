@@ -14,7 +14,7 @@ import (
 type Board struct {
 	Name        string `json:"name"`
 	Orientation string `json:"orientation,omitempty"` // of the forward DP to begin with: "literal" or "natural"
-	evidence.Weights
+	Input       string `json:"input"`                 // the board in the contest's format
 }
 
 // WidestWalk is the largest side of a board to walk over.

@@ -79,6 +79,7 @@ func run(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.
 
 // explainForward adds what is known of forward searches.
 func explainForward(ctx context.Context, e *evidence.Explanation, b muqi.Board, t *contour.Table, believed *bfsforward.Table, o bfsforward.Orientation) (err error) {
+	e.Orientation = o.String()
 	e.Story = story(b, believed)
 	e.Mistakes = mistakes(b, t, e.Story)
 	if e.Value != e.Truth {

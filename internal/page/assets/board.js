@@ -26,11 +26,6 @@ function readBoard(text) {
   return board;
 }
 
-// writeBoard is the inverse of readBoard.
-function writeBoard({ a, b }) {
-  return [[a.length, a[0].length], ...a, ...b].map(row => row.join(" ")).join("\n");
-}
-
 // positionsOf lists all positions of a board, level by level, each with its
 // moves from top to bottom, and with the moves that lead to it.
 function positionsOf({ a, b }) {

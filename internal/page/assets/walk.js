@@ -125,8 +125,8 @@ function walkOver(root) {
 
   function choose(b) {
     if ([...orientation.options].some(o => o.value === b.orientation)) orientation.value = b.orientation;
-    text.value = writeBoard(b);
-    solve(b);
+    text.value = b.input.trim();
+    solve(readBoard(b.input));
   }
 
   function typed() {
