@@ -35,7 +35,8 @@ func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
 func (e *PanicError) Status() Status { return Crashed }
 
 // Run solves p with s, bounded by o, for at most limit (0: no limit). Whatever the solver
-// does is an outcome: a panic is Crashed, a missed deadline TooSlow. A solver
+// does is an outcome: a panic is Crashed, a missed deadline TooSlow, also where
+// the solver ignored it and found a value afterwards, which is not kept. A solver
 // that does not stop within a second after it should is abandoned, and the
 // caller should not run it again.
 func Run[P any](ctx context.Context, s Solver[P], p P, o Options, limit time.Duration) Outcome {
@@ -64,6 +65,9 @@ func Run[P any](ctx context.Context, s Solver[P], p P, o Options, limit time.Dur
 		}
 	}
 	out.Elapsed = time.Since(start)
+	if out.Status == OK && limit > 0 && out.Elapsed > limit {
+		out.Status, out.Err, out.Result = TooSlow, context.DeadlineExceeded, Result{Usage: out.Usage}
+	}
 	return out
 }
 

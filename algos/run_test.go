@@ -46,6 +46,14 @@ func failing(err error) fake {
 	return func(context.Context) (algos.Result, error) { return algos.Result{}, err }
 }
 
+// after is f, that long afterwards, whatever its context says.
+func (f fake) after(d time.Duration) fake {
+	return func(ctx context.Context) (algos.Result, error) {
+		time.Sleep(d)
+		return f(ctx)
+	}
+}
+
 // The times are those of a clock that only moves where all wait.
 func TestRun(t *testing.T) {
 	refusal := algos.AtMost("fake", big.NewInt(7), 3, "leaves")
@@ -61,8 +69,12 @@ func TestRun(t *testing.T) {
 			algos.Outcome{Result: found, Status: algos.OK, Elapsed: 2 * time.Second}},
 		{"solves in time", after(2*time.Second, true), 3 * time.Second, never,
 			algos.Outcome{Result: found, Status: algos.OK, Elapsed: 2 * time.Second}},
-		{"is a little late, with a value", after(2*time.Second, false), 1500 * time.Millisecond, never,
+		{"solves at the last moment", after(2*time.Second, false), 2 * time.Second, never,
 			algos.Outcome{Result: found, Status: algos.OK, Elapsed: 2 * time.Second}},
+		{"finds a value too late", after(400*time.Millisecond, false), 100 * time.Millisecond, never,
+			algos.Outcome{Status: algos.TooSlow, Err: context.DeadlineExceeded, Elapsed: 400 * time.Millisecond}},
+		{"refuses too late", failing(refusal).after(1500 * time.Millisecond), time.Second, never,
+			algos.Outcome{Status: algos.Refused, Err: refusal, Elapsed: 1500 * time.Millisecond}},
 		{"stops at its limit", after(time.Hour, true), 3 * time.Second, never,
 			algos.Outcome{Status: algos.TooSlow, Err: context.DeadlineExceeded, Elapsed: 3 * time.Second}},
 		{"hangs past its limit", after(time.Hour, false), 3 * time.Second, never,

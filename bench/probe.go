@@ -64,7 +64,7 @@ func fault(out algos.Outcome, limit time.Duration) (algos.Status, string) {
 		return out.Status, work.Error()
 	case out.Abandoned:
 		return algos.TooSlow, fmt.Sprintf("one solve did not stop after %v", limit)
-	case out.Status == algos.TooSlow, out.Status == algos.OK && out.Elapsed > limit:
+	case out.Status == algos.TooSlow:
 		return algos.TooSlow, fmt.Sprintf("one solve takes more than %v", limit)
 	case out.Err != nil:
 		return out.Status, out.Err.Error()

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	gocmp "github.com/google/go-cmp/cmp"
@@ -109,6 +110,25 @@ func TestSlow(t *testing.T) {
 	if f := got.Failures[0]; f.Input != "8 0\n" || f.Minimal || f.Detail != "context deadline exceeded" {
 		t.Errorf("failure %+v; want it on 8 0, not called minimal", f)
 	}
+}
+
+// A value that comes after the limit is too slow, also from a solver that does
+// not look at its deadline.
+func TestLateValue(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		deaf := fake{name: "deaf", solve: func(_ context.Context, p point) (int64, error) {
+			time.Sleep(time.Duration(p.x) * 200 * time.Millisecond)
+			return p.value(), nil
+		}}
+		d := run(t, points{small: line(3)}, []string{"right"}, diff.Options{Limit: 300 * time.Millisecond}, fake{name: "right"}, deaf)
+		got := tally(t, d, "deaf")
+		if diff := gocmp.Diff(byStatus{"ok": 2, "too-slow": 1}, counts(got)); diff != "" {
+			t.Errorf("(-want +got):\n%s", diff)
+		}
+		if f := got.Failures[0]; f.Input != "2 0\n" || f.Status != algos.TooSlow || f.Got != nil {
+			t.Errorf("failure %+v; want it too slow on 2 0", f)
+		}
+	})
 }
 
 // A solver that hangs is abandoned and not run again. What it was not run on
