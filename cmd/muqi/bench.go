@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -30,11 +32,7 @@ func newBench(e *env) *cobra.Command {
 		Use:   "bench",
 		Short: "Benchmark the variants, in Go's benchmark format",
 		Long: "bench measures every variant on every size, a round of all after the other,\n" +
-			"and prints text for benchstat:\n\n" +
-			"  go tool benchstat -table /game -col /algo -row '/n@num,/m@num,/w' bench.txt\n\n" +
-			"or, for the game apple,\n\n" +
-			"  go tool benchstat -table /game -col /algo \\\n" +
-			"    -row '/n@num,/m@num,/trees@num,/apples@num,/walls@num' bench.txt\n\n" +
+			"and prints text for benchstat:\n\n" + e.benchstat() + "\n" +
 			"A program of your own is measured as a whole process, whose start-up is measured by\n" +
 			"a trivial run and stands beside its times.",
 		Example: "  muqi bench --algo contour-mask,contour-dense > bench.txt\n" +
@@ -84,6 +82,24 @@ func (e *env) bench(f benchFlags) error {
 		}
 		return e.benchCells(cells, f)
 	})
+}
+
+// benchstat lists the command that tabulates the text of each game.
+func (e *env) benchstat() string {
+	var lines strings.Builder
+	for _, g := range e.describeAll() {
+		var keys []string
+		for _, size := range g.Sizes {
+			for part := range strings.SplitSeq(size.Spec, "/") {
+				name, _, _ := strings.Cut(part, "=")
+				if key := "/" + name + "@num"; !slices.Contains(keys, key) {
+					keys = append(keys, key)
+				}
+			}
+		}
+		fmt.Fprintf(&lines, "  go tool benchstat -filter /game:%s -col /algo -row %s bench.txt\n", g.Name, strings.Join(keys, ","))
+	}
+	return lines.String()
 }
 
 // asProcess is the name of a program whose times are those of whole processes.

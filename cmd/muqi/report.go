@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"muqi/algos/contour"
 	"muqi/bench"
 	"muqi/internal/catalog"
 	"muqi/internal/diff"
@@ -123,7 +122,7 @@ func (e *env) gather(dir string, f reportFlags) error {
 		if run.Bench, err = e.benchAll(bar, &text, f.quick); err != nil {
 			return err
 		}
-		machine := bench.MachineLimits(contour.Best.Arithmetic)
+		machine := bench.MachineLimits(catalog.Arithmetic)
 		run.Machine = &machine
 	} else if err := appendFile(&text, f.bench); err != nil {
 		return err

@@ -32,6 +32,10 @@ func All() ([]Suite, error) {
 	return []Suite{boards, orchards}, errors.Join(err, err2)
 }
 
+// Arithmetic makes the arithmetic of moves of 一双木棋 in registers, and returns of how many: what the machine can do at
+// most, which the report compares solves with.
+func Arithmetic(rounds int) (moves int64) { return contour.Best.Arithmetic(rounds) }
+
 func boardSuite() (Suite, error) {
 	return Of(muqi.Game{}, Roles[muqi.Board]{
 		Default:   "contour-fast",
