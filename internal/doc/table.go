@@ -1,6 +1,7 @@
 package doc
 
 import (
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -27,6 +28,15 @@ type Table struct {
 
 // A Tint is a colour, by its class in the style sheet, and what it says.
 type Tint struct{ Class, Text string }
+
+// Add appends a row. Cells that are no strings are written as fmt.Sprint does.
+func (t *Table) Add(cells ...any) {
+	row := make([]string, len(cells))
+	for i, c := range cells {
+		row[i] = fmt.Sprint(c)
+	}
+	t.Rows = append(t.Rows, row)
+}
 
 // mapped is the table with every cell passed through f.
 func (t Table) mapped(f func(string) string) Table {

@@ -50,6 +50,14 @@ func (w Words) Say(message string, args ...any) Line {
 	}
 }
 
+// If is Say where the condition holds, else an empty line.
+func (w Words) If(condition bool, message string, args ...any) Line {
+	if !condition {
+		return nil
+	}
+	return w.Say(message, args...)
+}
+
 // Para is a message as a paragraph.
 func (w Words) Para(message string, args ...any) Paragraph {
 	return Paragraph(w.Say(message, args...))
@@ -65,6 +73,11 @@ func (w Words) Label(name string) Line { return w.Say("**%s:** ", w.Text(name)) 
 
 // Heads are messages as the head of a table.
 func (w Words) Heads(messages ...string) []string { return mapped(messages, w.Text) }
+
+// Table is an empty table with messages as its head. labels is as in Table.
+func (w Words) Table(labels int, heads ...string) Table {
+	return Table{Head: w.Heads(heads...), Labels: labels}
+}
 
 // Commas joins parts with commas.
 func (w Words) Commas(parts []string) string { return strings.Join(parts, w.Text(", ")) }

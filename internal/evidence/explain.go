@@ -68,6 +68,8 @@ type Cell struct {
 	Col int `json:"col"`
 }
 
+func (c Cell) String() string { return fmt.Sprintf("(%d, %d)", c.Row, c.Col) }
+
 // Mistake is a move of a line of play that its own player should not make.
 type Mistake struct {
 	Move       int    `json:"move"` // its number in the line, from 1

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"math/big"
 	"slices"
-	"strconv"
 
 	"muqi/algos"
 	"muqi/internal/doc"
@@ -18,28 +17,26 @@ import (
 // error.
 func Census(l lang.Language, c evidence.Census) []doc.Block {
 	w := In(l)
-	return append([]doc.Block{aboutCensus(w, c), wrongTable(w, c)}, errorTable(w, c)...)
-}
-
-func aboutCensus(w Words, c evidence.Census) doc.Paragraph {
 	how := w.Text("each of them solved")
 	if c.Method == evidence.BySums {
 		how = w.Format("by %d matrices of sums A + B", c.Evaluated)
 	}
-	return w.Para("All %d boards of %d×%d with weights 0 … %d, %s in %s.", c.Boards, c.Rows, c.Cols, c.Max, how, doc.Seconds(c.Seconds))
+	about := w.Para("All %d boards of %d×%d with weights 0 … %d, %s in %s.", c.Boards, c.Rows, c.Cols, c.Max, how, doc.Seconds(c.Seconds))
+	t := w.Table(1, "variant", "wrong boards", "share", "largest error")
+	for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
+		wrong := wrongBoards(w, name, c.Wrong[name], c.Unsolved[name], &t.Notes)
+		t.Add(name, wrong, Share(c.Wrong[name], c.Boards), c.MaxError[name])
+	}
+	return append([]doc.Block{about, t}, errorTable(w, c)...)
 }
 
-// wrongTable has a row for every variant of a census.
-func wrongTable(w Words, c evidence.Census) doc.Table {
-	t := doc.Table{Head: w.Heads("variant", "wrong boards", "share", "largest error"), Labels: 1}
-	for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
-		wrong := Unsigned(c.Wrong[name])
-		if lost := c.Unsolved[name]; len(lost) > 0 {
-			wrong = t.Notes.Mark(wrong, unsolved(w, name, lost))
-		}
-		t.Rows = append(t.Rows, []string{name, wrong, Share(c.Wrong[name], c.Boards), Unsigned(c.MaxError[name])})
+// wrongBoards is a number of boards, with a note on those without a value.
+func wrongBoards(w Words, name string, wrong uint64, unsolved map[algos.Status]int, n *doc.Notes) string {
+	text := fmt.Sprint(wrong)
+	if len(unsolved) > 0 {
+		text = n.Mark(text, w.Format("%s found no value on some boards: %s", name, w.StatusCounts(unsolved)))
 	}
-	return t
+	return text
 }
 
 // mostErrors is how many different errors a table shows.
@@ -59,26 +56,26 @@ func errorTable(w Words, c evidence.Census) []doc.Block {
 	names := slices.Sorted(maps.Keys(c.Errors))
 	t := doc.Table{Head: append(w.Heads("error"), names...)}
 	for _, e := range slices.SortedFunc(maps.Keys(occurs), byNumber) {
-		row := []string{e}
+		row := []any{e}
 		for _, name := range names {
-			row = append(row, Unsigned(c.Errors[name][e]))
+			row = append(row, c.Errors[name][e])
 		}
-		t.Rows = append(t.Rows, row)
+		t.Add(row...)
 	}
 	return []doc.Block{w.Para("Boards by error, the variant's value minus the truth:"), t}
 }
 
-// byNumber orders integers of any size by their texts.
+// byNumber orders integers of any size by their texts. What is no integer
+// counts as 0.
 func byNumber(a, b string) int {
-	return cmp.Or(integer(a).Cmp(integer(b)), cmp.Compare(a, b))
-}
-
-// integer reads an integer of any size; what is none counts as 0.
-func integer(text string) *big.Int {
-	if n, ok := new(big.Int).SetString(text, 10); ok {
-		return n
+	x, y := new(big.Int), new(big.Int)
+	if n, ok := new(big.Int).SetString(a, 10); ok {
+		x = n
 	}
-	return new(big.Int)
+	if n, ok := new(big.Int).SetString(b, 10); ok {
+		y = n
+	}
+	return cmp.Or(x.Cmp(y), cmp.Compare(a, b))
 }
 
 // Sample tells how often each variant is wrong on random boards, and by how
@@ -87,28 +84,19 @@ func Sample(l lang.Language, s evidence.Sample) []doc.Block {
 	w := In(l)
 	about := w.Para("%s of %d×%d with weights 0 … %d, seed %d, in %s.",
 		w.Count(s.Boards, "1 random board", "%d random boards"), s.Rows, s.Cols, s.Max, s.Seed, doc.Seconds(s.Seconds))
-	t := doc.Table{Head: w.Heads("variant", "wrong boards", "share", "95 % interval", "mean error", "largest error"), Labels: 1}
+	t := w.Table(1, "variant", "wrong boards", "share", "95 % interval", "mean error", "largest error")
 	for _, r := range s.Rates {
-		wrong := Unsigned(r.Wrong)
-		if len(r.Unsolved) > 0 {
-			wrong = t.Notes.Mark(wrong, unsolved(w, r.Name, r.Unsolved))
-		}
-		row := []string{r.Name, wrong, doc.None, doc.None, doc.None, doc.None}
+		wrong := wrongBoards(w, r.Name, r.Wrong, r.Unsolved, &t.Notes)
 		if r.Solved > 0 {
-			interval := fmt.Sprintf("%.2f … %.2f %%", 100*r.Low, 100*r.High)
-			row = []string{r.Name, wrong, Share(r.Wrong, r.Solved), interval, doc.Number(r.MeanError), Unsigned(r.MaxError)}
+			t.Add(r.Name, wrong, Share(r.Wrong, r.Solved), Interval(r), doc.Number(r.MeanError), r.MaxError)
+		} else {
+			t.Add(r.Name, wrong, doc.None, doc.None, doc.None, doc.None)
 		}
-		t.Rows = append(t.Rows, row)
 	}
 	return []doc.Block{about, t}
 }
 
-// unsolved is a note on the boards on which a variant found no value.
-func unsolved(w Words, name string, counts map[algos.Status]int) string {
-	return w.Format("%s found no value on some boards: %s", name, w.StatusCounts(counts))
-}
-
-// share writes a part of a whole in per cent, so that nearly all is not all.
+// Share writes a part of a whole in per cent, so that nearly all is not all.
 func Share(part, whole uint64) string {
 	if whole == 0 {
 		return doc.None
@@ -116,4 +104,5 @@ func Share(part, whole uint64) string {
 	return fmt.Sprintf("%.2f %%", 100*float64(part)/float64(whole))
 }
 
-func Unsigned(n uint64) string { return strconv.FormatUint(n, 10) }
+// Interval writes the interval of a share in per cent.
+func Interval(r evidence.Rate) string { return fmt.Sprintf("%.2f … %.2f %%", 100*r.Low, 100*r.High) }

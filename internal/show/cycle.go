@@ -1,10 +1,10 @@
 package show
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"muqi/internal/doc"
@@ -19,9 +19,9 @@ func cut(w Words, e evidence.Explanation, level int) []doc.Block {
 		return nil
 	}
 	first := c.Chain[0]
-	moves := doc.Table{Head: w.Heads("move", "player", "what it does"), Labels: 3}
+	moves := w.Table(3, "move", "player", "what it does")
 	for i, p := range c.Loop {
-		moves.Rows = append(moves.Rows, []string{strconv.Itoa(i + 1), w.Said(p.Player), does(w, p)})
+		moves.Add(i+1, w.Said(p.Player), does(w, p))
 	}
 	moves.Rows = bothEnds(moves.Rows)
 	return []doc.Block{
@@ -29,9 +29,9 @@ func cut(w Words, e evidence.Explanation, level int) []doc.Block {
 		w.Para("The search memoises %d positions, %d of them with too low a value. "+
 			"What makes its answer wrong begins with number %d. There the %s is to move. If it %s, play is back at a position that is still on the stack of the search. "+
 			"That has no value yet, and the search counts it as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Said(first.ToMove), does(w, first.Move), c.Worth),
-		doc.Fence(sideBySide(
+		sideBySide(
 			picture(w.Format("on the stack, the %s to move", w.Said(c.Cut.ToMove)), e.Orchard.Grid, c.Cut),
-			picture(w.Format("number %d, the %s to move", first.Number, w.Said(first.ToMove)), e.Orchard.Grid, first.Scene))),
+			picture(w.Format("number %d, the %s to move", first.Number, w.Said(first.ToMove)), e.Orchard.Grid, first.Scene)),
 		w.Para("In the drawings digits are the apples that are left. The search came from the position on the stack to number %d, and back to it, by these moves:", first.Number),
 		moves,
 		w.Para("To go round this cycle for ever brings the thief nothing. But nobody has to go round it: whoever goes back comes to a position that is worth "+
@@ -57,12 +57,9 @@ func chain(w Words, e evidence.Explanation, level int) []doc.Block {
 	if e.Orchard.Cycle == nil {
 		return nil
 	}
-	t := doc.Table{Head: w.Heads("number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo", "truth"), Labels: 6}
+	t := w.Table(6, "number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo", "truth")
 	for _, l := range e.Orchard.Cycle.Chain {
-		t.Rows = append(t.Rows, []string{
-			strconv.FormatInt(l.Number, 10), w.Said(l.ToMove), cellText(l.Thief), cellText(l.Guard), leftText(l.Left), does(w, l.Move),
-			strconv.FormatInt(l.Counted, 10), strconv.FormatInt(l.Right, 10), strconv.FormatInt(l.Memo, 10), strconv.FormatInt(l.Worth, 10),
-		})
+		t.Add(l.Number, w.Said(l.ToMove), l.Thief, l.Guard, leftText(l.Left), does(w, l.Move), l.Counted, l.Right, l.Memo, l.Worth)
 	}
 	t.Rows = bothEnds(t.Rows)
 	return []doc.Block{
@@ -75,12 +72,7 @@ func chain(w Words, e evidence.Explanation, level int) []doc.Block {
 }
 
 // leftText writes the apples left on each tree: "3 0".
-func leftText(left []int) string {
-	if len(left) == 0 {
-		return doc.None
-	}
-	return strings.Trim(fmt.Sprint(left), "[]")
-}
+func leftText(left []int) string { return cmp.Or(strings.Trim(fmt.Sprint(left), "[]"), doc.None) }
 
 // plan shows the thief's plan.
 func plan(w Words, e evidence.Explanation, level int) []doc.Block {
@@ -88,18 +80,17 @@ func plan(w Words, e evidence.Explanation, level int) []doc.Block {
 	if p == nil {
 		return nil
 	}
-	t := doc.Table{Head: w.Heads("row", "thief", "guard", "left", "gets at least", "apple within", "the thief", "the guard → row"), Labels: 8}
+	t := w.Table(8, "row", "thief", "guard", "left", "gets at least", "apple within", "the thief", "the guard → row")
+	onStack := 0 // the number of the row that is about the position on the stack
 	for i, r := range p.Rows {
-		t.Rows = append(t.Rows, []string{
-			strconv.Itoa(i + 1), cellText(r.Thief), cellText(r.Guard), leftText(r.Left), strconv.FormatInt(r.Guarantees, 10), strconv.Itoa(r.Within),
-			does(w, r.Move), repliesText(w, r.Replies),
-		})
+		t.Add(i+1, r.Thief, r.Guard, leftText(r.Left), r.Guarantees, r.Within, does(w, r.Move), repliesText(w, r.Replies))
+		if c := e.Orchard.Cycle; c != nil && reflect.DeepEqual(r.Scene, c.Cut) {
+			onStack = i + 1
+		}
 	}
-	about := w.Say("A plan of the thief. It begins in row 1, and in each position the thief does what its row says. Of the guard every possible reply is there, as the cell where it is then, with the row where play goes on. "+
-		"Whatever the guard does, the thief gets at least **%d**, so the orchard cannot be worth %d.", p.Guarantees, e.Value)
-	if row := stackRow(e.Orchard); row > 0 {
-		about = doc.Join(about, w.Say(" Row %d is the position on the stack.", row))
-	}
+	about := doc.Join(w.Say("A plan of the thief. It begins in row 1, and in each position the thief does what its row says. Of the guard every possible reply is there, as the cell where it is then, with the row where play goes on. "+
+		"Whatever the guard does, the thief gets at least **%d**, so the orchard cannot be worth %d.", p.Guarantees, e.Value),
+		w.If(onStack > 0, " Row %d is the position on the stack.", onStack))
 	return []doc.Block{
 		w.Heading(level, "The play that proves it"),
 		doc.Paragraph(about),
@@ -112,12 +103,9 @@ func plan(w Words, e evidence.Explanation, level int) []doc.Block {
 // repliesText lists the replies of the guard, each with the row after it:
 // "(1, 4) → 6".
 func repliesText(w Words, replies []evidence.Reply) string {
-	if len(replies) == 0 {
-		return doc.None
-	}
 	var texts []string
 	for _, r := range replies {
-		text := cellText(r.Cell)
+		text := r.Cell.String()
 		if r.Picks {
 			text = w.Format("%s, picks", text)
 		}
@@ -126,14 +114,5 @@ func repliesText(w Words, replies []evidence.Reply) string {
 		}
 		texts = append(texts, text)
 	}
-	return w.Semicolons(texts)
-}
-
-// stackRow is the number of the row of a plan that is about the position on
-// the stack, 0 where there is none.
-func stackRow(o *evidence.Orchard) int {
-	if o.Cycle == nil {
-		return 0
-	}
-	return 1 + slices.IndexFunc(o.Plan.Rows, func(r evidence.PlanRow) bool { return reflect.DeepEqual(r.Scene, o.Cycle.Cut) })
+	return cmp.Or(w.Semicolons(texts), doc.None)
 }

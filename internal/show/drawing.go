@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -45,9 +46,11 @@ func blank(caption string, rows, cols int) drawing {
 // mark writes text into a cell.
 func (d drawing) mark(c evidence.Cell, text string) { d.rows[c.Row-1][c.Col-1] = text }
 
+func (d drawing) at(c evidence.Cell) string { return d.rows[c.Row-1][c.Col-1] }
+
 // weightsOf draws both players' weights.
 func weightsOf(w Words, both evidence.Weights) doc.Fence {
-	return doc.Fence(sideBySide(matrix(w.Text("Black's weights A"), both.A), matrix(w.Text("White's weights B"), both.B)))
+	return sideBySide(matrix(w.Text("Black's weights A"), both.A), matrix(w.Text("White's weights B"), both.B))
 }
 
 // numbered draws a board with the number of the move that takes each cell.
@@ -72,31 +75,27 @@ func filled(caption string, w evidence.Weights, taken []int) drawing {
 
 // rowLengths writes the row lengths of a position: "(3, 1)".
 func rowLengths(taken []int) string {
-	var lengths []string
-	for _, n := range taken {
-		lengths = append(lengths, strconv.Itoa(n))
-	}
-	return "(" + strings.Join(lengths, ", ") + ")"
+	return "(" + strings.ReplaceAll(strings.Trim(fmt.Sprint(taken), "[]"), " ", ", ") + ")"
 }
 
 // sideBySide draws matrices beside each other, each under its caption.
-func sideBySide(drawings ...drawing) string {
-	var columns [][]string
+func sideBySide(drawings ...drawing) doc.Fence {
+	lines := make([]string, 1+len(drawings[0].rows))
 	for _, d := range drawings {
-		columns = append(columns, d.lines())
-	}
-	var out strings.Builder
-	for i := range columns[0] {
-		var line strings.Builder
-		for _, c := range columns {
-			line.WriteString(c[i] + "    ")
+		widest := displaywidth.String(slices.MaxFunc(lines, func(a, b string) int {
+			return cmp.Compare(displaywidth.String(a), displaywidth.String(b))
+		}))
+		for i, l := range d.lines() {
+			if widest > 0 {
+				lines[i] += strings.Repeat(" ", widest+4-displaywidth.String(lines[i]))
+			}
+			lines[i] += l
 		}
-		out.WriteString(strings.TrimRight(line.String(), " ") + "\n")
 	}
-	return out.String()
+	return doc.Fence(strings.Join(lines, "\n"))
 }
 
-// lines are the caption and the rows, all of one width.
+// lines are the caption and the rows, the columns aligned.
 func (d drawing) lines() []string {
 	width := 1
 	for _, cell := range slices.Concat(d.rows...) {
@@ -110,17 +109,10 @@ func (d drawing) lines() []string {
 		}
 		lines = append(lines, strings.TrimRight(l.String(), " "))
 	}
-	widest := 0
-	for _, l := range lines {
-		widest = max(widest, displaywidth.String(l))
-	}
-	for i, l := range lines {
-		lines[i] = l + strings.Repeat(" ", widest-displaywidth.String(l))
-	}
 	return lines
 }
 
-// capital makes the first letter large.
+// Capital makes the first letter large.
 func Capital(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	if n == 0 {

@@ -2,7 +2,6 @@ package show
 
 import (
 	"fmt"
-	"strconv"
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
@@ -57,7 +56,7 @@ func believedLine(w Words, e evidence.Explanation, level int) []doc.Block {
 		w.Heading(level, "The story it believes in"),
 		w.Para("Its own choices, traced back from the full board, are this line of play. It ends with the difference **%d**.", e.Value),
 		lineOf(w, *e.Board, e.Story),
-		lineTable(w, e.Story),
+		stepTable(w, e.Story),
 	}
 }
 
@@ -71,7 +70,7 @@ func firstError(w Words, e evidence.Explanation, level int) []doc.Block {
 		w.Para("Of the positions in the order in which it finishes them, number %d is the first with a wrong value. "+
 			"Its row lengths are %s, and %s is to move. The rest of the game is worth **%d**; it finds **%d**.",
 			l.Number, rowLengths(l.Taken), w.Said(l.Player), l.Truth, l.Value),
-		doc.Fence(sideBySide(filled(w.Text("taken cells are #"), *e.Board, l.Taken))),
+		sideBySide(filled(w.Text("taken cells are #"), *e.Board, l.Taken)),
 	}
 }
 
@@ -83,7 +82,7 @@ func optimalLine(w Words, e evidence.Explanation, level int) []doc.Block {
 		w.Heading(level, "An optimal line"),
 		w.Para("Both players play right. It ends with the value of the board, **%d**.", e.Truth),
 		lineOf(w, *e.Board, e.Optimal),
-		lineTable(w, e.Optimal),
+		stepTable(w, e.Optimal),
 	}
 }
 
@@ -97,7 +96,7 @@ func equivalentGame(w Words, e evidence.Explanation, level int) []doc.Block {
 		w.Para("The search is the exact solution of another game: %s The value of that game follows from a true value V, where rot turns a matrix by 180°:", w.Ended(in.Rules)),
 		doc.Paragraph(doc.Line{doc.Code(w.Said(in.Identity))}),
 		w.Para("The arguments of V are the matrices below. The exact solver finds V = **%d**, from which **%d** follows. The search says **%d**.", in.Solved, in.Value, e.Value),
-		doc.Fence(sideBySide(matrix(w.Text("first argument"), in.Board.A), matrix(w.Text("second argument"), in.Board.B))),
+		sideBySide(matrix(w.Text("first argument"), in.Board.A), matrix(w.Text("second argument"), in.Board.B)),
 	}
 }
 
@@ -137,26 +136,21 @@ func leftOut(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	var items doc.List
 	for _, part := range e.LeftOut {
-		items = append(items, doc.Line{{Text: w.Said(part)}})
+		items = append(items, doc.Plain(w.Said(part)))
 	}
 	return []doc.Block{w.Heading(level, "Left out"), items}
 }
 
 // lineOf draws a line of play.
 func lineOf(w Words, board evidence.Weights, line []evidence.Step) doc.Fence {
-	return doc.Fence(sideBySide(numbered(w.Text("the order of the moves"), board, line)))
+	return sideBySide(numbered(w.Text("the order of the moves"), board, line))
 }
 
-// lineTable shows a line of play.
-func lineTable(w Words, line []evidence.Step) doc.Table {
-	t := doc.Table{Head: w.Heads("move", "player", "cell", "gain", "difference"), Labels: 2}
+// stepTable shows a line of play.
+func stepTable(w Words, line []evidence.Step) doc.Table {
+	t := w.Table(2, "move", "player", "cell", "gain", "difference")
 	for i, s := range line {
-		t.Rows = append(t.Rows, []string{
-			strconv.Itoa(i + 1), w.Said(s.Player), fmt.Sprintf("(%d, %d)", s.Row, s.Col),
-			fmt.Sprintf("%+d", s.Gain), strconv.FormatInt(s.Difference, 10),
-		})
+		t.Add(i+1, w.Said(s.Player), evidence.Cell{Row: s.Row, Col: s.Col}, fmt.Sprintf("%+d", s.Gain), s.Difference)
 	}
 	return t
 }
-
-func cellText(c evidence.Cell) string { return fmt.Sprintf("(%d, %d)", c.Row, c.Col) }

@@ -52,19 +52,17 @@ func Judging(l lang.Language, j evidence.Judging) []doc.Block {
 
 func limitsLine(w Words, j evidence.Judging) doc.Paragraph {
 	l := w.Say("**Limits:** %s of CPU time and %s; tests of seed %d.", doc.Seconds(j.Time), doc.ByteSize(float64(j.Memory)), j.Seed)
-	if len(j.Off) > 0 {
-		l = doc.Join(l, w.Say(" "), Without(w, j.Off))
-	}
-	return doc.Paragraph(l)
+	return doc.Paragraph(doc.Join(l, w.If(len(j.Off) > 0, " "), Without(w, j.Off)))
 }
 
-// Without says what a system cannot limit or measure.
+// Without says what a system cannot limit or measure; nothing where that is
+// nothing.
 func Without(w Words, off []string) doc.Line {
 	var means []string
 	for _, m := range off {
 		means = append(means, w.Said(m))
 	}
-	return w.Say("**This system did without** %s.", w.Semicolons(means))
+	return w.If(len(off) > 0, "**This system did without** %s.", w.Semicolons(means))
 }
 
 // resultLine sums up how a program did.
@@ -121,30 +119,28 @@ func stressed(w Words, s evidence.Stressed) string {
 
 // testTable has a row for every test.
 func testTable(w Words, tests []evidence.Tested) doc.Table {
-	t := doc.Table{Head: w.Heads("test", "size", "verdict", "time", "memory", "points"), Labels: 3}
+	t := w.Table(3, "test", "size", "verdict", "time", "memory", "points")
 	for _, x := range tests {
-		verdict := w.Verdict(x.Status)
-		switch {
-		case x.Status == algos.Wrong:
-			verdict = t.Notes.Mark(verdict, w.Format("expected %d, got %s", x.Want, w.Value(x.Got)))
-		case x.Status != algos.OK:
-			verdict = t.Notes.Mark(verdict, Shorten(w.Said(x.Detail), mostNote))
+		name, verdict, points := w.Said(x.Group)+" "+x.Name, w.Verdict(x.Status), fmt.Sprint(x.Points)
+		if x.Group == evidence.OwnTests {
+			name = x.Name
 		}
-		t.Rows = append(t.Rows, []string{
-			testName(w, x), fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, doc.Seconds(x.CPU), Memory(x.Peak), pointsText(x),
-		})
+		switch x.Status {
+		case algos.OK:
+		case algos.Wrong:
+			verdict, points = t.Notes.Mark(verdict, w.Format("expected %d, got %s", x.Want, w.Value(x.Got))), "0"
+		default:
+			verdict, points = t.Notes.Mark(verdict, Shorten(w.Said(x.Detail), mostNote)), "0"
+		}
+		if x.Points == 0 {
+			points = doc.None
+		}
+		t.Add(name, fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, doc.Seconds(x.CPU), Memory(x.Peak), points)
 	}
 	return t
 }
 
-// testName is the name of a test among all.
-func testName(w Words, t evidence.Tested) string {
-	if t.Group == evidence.OwnTests {
-		return t.Name
-	}
-	return w.Said(t.Group) + " " + t.Name
-}
-
+// Memory writes an amount of memory, if it is known.
 func Memory(peak int64) string {
 	if peak == 0 {
 		return doc.None
@@ -152,61 +148,43 @@ func Memory(peak int64) string {
 	return doc.Binary(float64(peak), "B")
 }
 
-func pointsText(t evidence.Tested) string {
-	switch {
-	case t.Points == 0:
-		return doc.None
-	case t.Status != algos.OK:
-		return "0"
-	}
-	return fmt.Sprint(t.Points)
-}
-
 // classTable has a row for every program.
 func classTable(w Words, programs []evidence.Judged) doc.Table {
-	t := doc.Table{Head: w.Heads("program", "result", "points", "tests", "traps", "stress", "behaves like")}
-	t.Labels = len(t.Head)
+	t := w.Table(7, "program", "result", "points", "tests", "traps", "stress", "behaves like")
 	for _, p := range programs {
 		if p.Compiler != "" {
-			t.Rows = append(t.Rows, []string{p.Name, w.Text("does not compile"), "0", doc.None, doc.None, doc.None, doc.None})
+			t.Add(p.Name, w.Text("does not compile"), 0, doc.None, doc.None, doc.None, doc.None)
 			continue
 		}
-		row := []string{p.Name, w.Text("accepted"), doc.None, doc.None, doc.None, doc.None, doc.None}
+		result, points, tests, traps, stress := w.Text("accepted"), doc.None, doc.None, doc.None, doc.None
 		if !p.Accepted() {
-			row[1] = failures(w, p)
+			var kinds []string
+			for _, f := range p.Findings {
+				kinds = append(kinds, w.Verdict(f.Status))
+			}
+			result = w.Commas(kinds)
 		}
 		if earned, all := p.Score(); all > 0 {
-			row[2] = fmt.Sprint(earned)
+			points = fmt.Sprint(earned)
 		}
 		for _, group := range groupsOf(p) {
-			column := 3
+			column := &tests
 			if group == evidence.TrapTests {
-				column = 4
+				column = &traps
 			}
 			passed, all := p.Passed(group)
-			row[column] = fmt.Sprintf("%d/%d", passed, all)
+			*column = fmt.Sprintf("%d/%d", passed, all)
 		}
-		if p.Stress != nil {
-			row[5] = w.Text("passed")
-			if p.Stress.Failed {
-				row[5] = w.Text("failed")
-			}
+		switch {
+		case p.Stress == nil:
+		case p.Stress.Failed:
+			stress = w.Text("failed")
+		default:
+			stress = w.Text("passed")
 		}
-		if len(p.Like) > 0 {
-			row[6] = faultTitles(w, p.Like)
-		}
-		t.Rows = append(t.Rows, row)
+		t.Add(p.Name, result, points, tests, traps, stress, cmp.Or(faultTitles(w, p.Like), doc.None))
 	}
 	return t
-}
-
-// failures names the kinds of a program's failures.
-func failures(w Words, p evidence.Judged) string {
-	var kinds []string
-	for _, f := range p.Findings {
-		kinds = append(kinds, w.Verdict(f.Status))
-	}
-	return w.Commas(kinds)
 }
 
 // programFindings shows what was found of a program: what the compiler said, the
@@ -252,20 +230,13 @@ const (
 
 // findingBlocks shows a failure as an instance that can be run.
 func findingBlocks(w Words, f evidence.Failure) []doc.Block {
-	l := w.Say("**%s** on %d×%d: expected **%s**", w.Verdict(f.Status), f.Rows, f.Cols, w.Value(f.Want))
-	if f.Got != nil {
-		l = doc.Join(l, w.Say(", got **%s**", w.Value(f.Got)))
-	} else {
-		l = doc.Join(l, w.Say("; %s", Shorten(w.Said(f.Detail), mostDetail)))
-	}
-	if f.Minimal {
-		l = doc.Join(l, w.Say(". It shrank from `%s`; nothing can be taken away.", w.Said(f.Found)))
-	} else {
-		l = doc.Join(l, w.Say(". It shrank from `%s`; the time for that was over before nothing could be taken away.", w.Said(f.Found)))
-	}
-	if f.Artifact != "" {
-		l = doc.Join(l, w.Say(" Saved as `%s`.", f.Artifact))
-	}
+	l := doc.Join(
+		w.Say("**%s** on %d×%d: expected **%s**", w.Verdict(f.Status), f.Rows, f.Cols, w.Value(f.Want)),
+		w.If(f.Got != nil, ", got **%s**", w.Value(f.Got)),
+		w.If(f.Got == nil, "; %s", Shorten(w.Said(f.Detail), mostDetail)),
+		w.If(f.Minimal, ". It shrank from `%s`; nothing can be taken away.", w.Said(f.Found)),
+		w.If(!f.Minimal, ". It shrank from `%s`; the time for that was over before nothing could be taken away.", w.Said(f.Found)),
+		w.If(f.Artifact != "", " Saved as `%s`.", f.Artifact))
 	if f.Rows*f.Cols > MostCells {
 		return []doc.Block{doc.Paragraph(l)}
 	}

@@ -2,7 +2,6 @@ package show
 
 import (
 	"fmt"
-	"strconv"
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
@@ -21,8 +20,8 @@ func firstMistake(w Words, e evidence.Explanation, level int) []doc.Block {
 	blocks := []doc.Block{
 		title,
 		w.Para("Move %d of the story is a mistake of %s, who makes it. After %s best play ends with %d; %s guarantees %d, which is better for %[2]s by **%[7]d**.",
-			b.Move, w.Said(b.Player), cellText(b.Played), b.Outcome, cellText(b.Better), b.Guarantees, b.Loss),
-		doc.Fence(sideBySide(before(w, e, b))),
+			b.Move, w.Said(b.Player), b.Played, b.Outcome, b.Better, b.Guarantees, b.Loss),
+		sideBySide(before(w, e, b)),
 	}
 	if len(e.Mistakes) > 1 {
 		blocks = append(blocks, w.Para("All mistakes of the story:"), mistakeTable(w, e.Mistakes))
@@ -39,12 +38,9 @@ func before(w Words, e evidence.Explanation, m evidence.Mistake) drawing {
 }
 
 func mistakeTable(w Words, mistakes []evidence.Mistake) doc.Table {
-	t := doc.Table{Head: w.Heads("move", "player", "takes", "best play then ends with", "better", "guarantees", "cost"), Labels: 3}
+	t := w.Table(3, "move", "player", "takes", "best play then ends with", "better", "guarantees", "cost")
 	for _, m := range mistakes {
-		t.Rows = append(t.Rows, []string{
-			strconv.Itoa(m.Move), w.Said(m.Player), cellText(m.Played), fmt.Sprint(m.Outcome),
-			cellText(m.Better), fmt.Sprint(m.Guarantees), fmt.Sprint(m.Loss),
-		})
+		t.Add(m.Move, w.Said(m.Player), m.Played, m.Outcome, m.Better, m.Guarantees, m.Loss)
 	}
 	return t
 }
@@ -57,7 +53,7 @@ func balance(w Words, e evidence.Explanation) doc.Paragraph {
 		cost[m.Player] += m.Loss
 	}
 	black, white := cost["Black"], cost["White"]
-	var sum doc.Line
+	sum := w.Say("What Black loses by mistakes lowers the difference by %d, and what White loses by mistakes raises the difference by %d", black, white)
 	switch {
 	case e.Value == e.Truth:
 		return w.Para("The mistakes of Black cost %d in all, and so do those of White. "+
@@ -66,8 +62,6 @@ func balance(w Words, e evidence.Explanation) doc.Paragraph {
 		sum = w.Say("What Black loses by mistakes lowers the difference by %d", black)
 	case black == 0:
 		sum = w.Say("What White loses by mistakes raises the difference by %d", white)
-	default:
-		sum = w.Say("What Black loses by mistakes lowers the difference by %d, and what White loses by mistakes raises the difference by %d", black, white)
 	}
 	return w.Para("%s: that leads from %d, the value of the board, to %d, the end of the story. "+
 		"Nobody who plays for the difference plays like that, so the end of the story is not the value of the board.", sum, e.Truth, e.Value)
@@ -85,17 +79,17 @@ func merge(w Words, e evidence.Explanation, level int) []doc.Block {
 		w.Para("Play right from the blunder on, and move %d leads to the position with row lengths %s with the difference %d. "+
 			"The search knows that history. But histories merge there, and it keeps one value only:",
 			m.Move, rowLengths(m.Taken), right.Arrive),
-		doc.Fence(sideBySide(filled(w.Format("after move %d: taken cells are #", m.Move), *e.Board, m.Taken))),
+		sideBySide(filled(w.Format("after move %d: taken cells are #", m.Move), *e.Board, m.Taken)),
 		offerTable(w, m),
 		w.Para("Keeping %d would be right if %s could choose, in this position, where play has come from. Nobody can. "+
 			"The positions before the last move differ in which of %s and %s was taken earlier, by moves that are past; "+
 			"and whoever makes a move chooses among the cells that can be taken then, not among pasts.",
-			kept.Arrive, w.Said(m.Chooser), cellText(right.Cell), cellText(kept.Cell)),
+			kept.Arrive, w.Said(m.Chooser), right.Cell, kept.Cell),
 	}
 }
 
 func offerTable(w Words, m *evidence.Merge) doc.Table {
-	t := doc.Table{Head: w.Heads("last move", "the search", "difference before", "gain", "difference on arrival"), Labels: 2}
+	t := w.Table(2, "last move", "the search", "difference before", "gain", "difference on arrival")
 	for i, o := range m.Offers {
 		fate := w.Text("drops it")
 		switch i {
@@ -104,9 +98,7 @@ func offerTable(w Words, m *evidence.Merge) doc.Table {
 		case m.Dropped:
 			fate = w.Text("drops it, though it is right play")
 		}
-		t.Rows = append(t.Rows, []string{
-			w.Format("%s takes %s", w.Said(o.Player), cellText(o.Cell)), fate, fmt.Sprint(o.Before), fmt.Sprintf("%+d", o.Gain), fmt.Sprint(o.Arrive),
-		})
+		t.Add(w.Format("%s takes %s", w.Said(o.Player), o.Cell), fate, o.Before, fmt.Sprintf("%+d", o.Gain), o.Arrive)
 	}
 	return t
 }

@@ -45,18 +45,18 @@ func bestLine(w Words, e evidence.Explanation, level int) []doc.Block {
 
 // turnTable shows a line of play in an orchard.
 func turnTable(w Words, line []evidence.Turn) doc.Table {
-	t := doc.Table{Head: w.Heads("move", "player", "what it does", "the thief has"), Labels: 3}
+	t := w.Table(3, "move", "player", "what it does", "the thief has")
 	for i, turn := range line {
-		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), w.Said(turn.Player), does(w, turn.Ply), strconv.FormatInt(turn.Apples, 10)})
+		t.Add(i+1, w.Said(turn.Player), does(w, turn.Ply), turn.Apples)
 	}
 	return t
 }
 
 // does says what a player does: "goes to (1, 4), picks".
 func does(w Words, p evidence.Ply) string {
-	text := w.Format("goes to %s", cellText(p.Cell))
+	text := w.Format("goes to %s", p.Cell)
 	if p.Stays {
-		text = w.Format("stays on %s", cellText(p.Cell))
+		text = w.Format("stays on %s", p.Cell)
 	}
 	if p.Picks {
 		text = w.Format("%s, picks", text)
@@ -79,11 +79,7 @@ func picture(caption string, g evidence.Grid, s evidence.Scene) drawing {
 			}
 		}
 	}
-	for _, p := range []struct {
-		at   evidence.Cell
-		name string
-	}{{s.Thief, "T"}, {s.Guard, "S"}} {
-		d.mark(p.at, p.name+strings.Trim(d.rows[p.at.Row-1][p.at.Col-1], "."))
-	}
+	d.mark(s.Thief, "T"+strings.Trim(d.at(s.Thief), "."))
+	d.mark(s.Guard, "S"+strings.Trim(d.at(s.Guard), "."))
 	return d
 }

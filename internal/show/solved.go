@@ -1,6 +1,8 @@
 package show
 
 import (
+	"fmt"
+
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
@@ -9,23 +11,18 @@ import (
 // Solved is a table of the variants' results on one instance.
 func Solved(l lang.Language, results []evidence.Solved) doc.Block {
 	w := In(l)
-	t := doc.Table{Head: w.Heads("variant", "value", "status", "time", "work"), Labels: 1}
+	t := w.Table(1, "variant", "value", "status", "time", "work")
 	for _, r := range results {
-		status := w.Status(r.Status)
+		status, work := w.Status(r.Status), doc.None
 		if r.Error != "" {
 			status = t.Notes.Mark(status, w.Said(r.Error))
 		}
-		t.Rows = append(t.Rows, []string{r.Algo, w.Value(r.Value), status, doc.Seconds(r.Seconds), workText(w, r)})
+		if len(r.Work) > 0 {
+			work = w.Said(r.Work[0].String())
+		}
+		t.Add(r.Algo, w.Value(r.Value), status, doc.Seconds(r.Seconds), work)
 	}
 	return t
-}
-
-// workText is the first counter of a result: "10 positions".
-func workText(w Words, r evidence.Solved) string {
-	if len(r.Work) == 0 {
-		return doc.None
-	}
-	return w.Said(r.Work[0].String())
 }
 
 // Line is a line of play as a table, where there is one.
@@ -33,7 +30,7 @@ func Line(l lang.Language, line evidence.Line) doc.Block {
 	w := In(l)
 	switch {
 	case len(line.Steps) > 0:
-		return lineTable(w, line.Steps)
+		return stepTable(w, line.Steps)
 	case len(line.Turns) > 0:
 		return turnTable(w, line.Turns)
 	}
@@ -45,11 +42,40 @@ func Games(l lang.Language, games []evidence.Game) []doc.Block {
 	w := In(l)
 	var blocks []doc.Block
 	for _, g := range games {
-		t := doc.Table{Head: w.Heads("variant", "claims to be", "what it is"), Labels: 3}
+		t := w.Table(3, "variant", "claims to be", "what it is")
 		for _, v := range g.Variants {
-			t.Rows = append(t.Rows, []string{v.Name, w.Claim(v.Exact), w.Said(v.Title)})
+			t.Add(v.Name, w.Claim(v.Exact), w.Said(v.Title))
 		}
 		blocks = append(blocks, w.Heading(1, "%s: %s", g.Name, g.Title), t)
 	}
 	return blocks
+}
+
+// Traps tells which board of a set catches which variant.
+func Traps(l lang.Language, index evidence.Traps) []doc.Block {
+	w := In(l)
+	t := w.Table(1, "variant")
+	right := []any{w.Text("the right value")}
+	for _, b := range index.Boards {
+		t.Head = append(t.Head, fmt.Sprintf("%s (%d×%d)", b.Name, b.Rows, b.Cols))
+		right = append(right, b.Value)
+	}
+	for _, v := range index.Variants {
+		row := []any{v}
+		for _, b := range index.Boards {
+			caught, ok := b.Catches[v]
+			switch {
+			case !ok:
+				row = append(row, doc.None)
+			case caught.Value != nil:
+				row = append(row, *caught.Value)
+			default:
+				row = append(row, w.Said(caught.How))
+			}
+		}
+		t.Add(row...)
+	}
+	t.Add(right...)
+	return []doc.Block{w.Para("How each variant fails on each board: the wrong value that it finds, or too much work, more than ten times as many calls as there are positions. " +
+		"No two rows are alike, so the pattern of failures names the fault."), t}
 }
