@@ -97,13 +97,11 @@ func (g *subject) howOften() []doc.Block {
 
 // censusTable has a row for every size and variant that was counted.
 func censusTable(w show.Words, all []evidence.Census) doc.Table {
-	t := doc.Table{Head: w.Heads("size", "max", "variant", "boards", "wrong", "share", "largest error"), Labels: 3}
+	t := w.Table(3, "size", "max", "variant", "boards", "wrong", "share", "largest error")
 	for _, c := range all {
 		for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
-			t.Rows = append(t.Rows, []string{
-				fmt.Sprintf("%d×%d", c.Rows, c.Cols), fmt.Sprint(c.Max), name,
-				show.Unsigned(c.Boards), show.Unsigned(c.Wrong[name]), show.Share(c.Wrong[name], c.Boards), show.Unsigned(c.MaxError[name]),
-			})
+			wrong := c.Wrong[name]
+			t.Add(fmt.Sprintf("%d×%d", c.Rows, c.Cols), c.Max, name, c.Boards, wrong, show.Share(wrong, c.Boards), c.MaxError[name])
 		}
 	}
 	return t
@@ -111,13 +109,11 @@ func censusTable(w show.Words, all []evidence.Census) doc.Table {
 
 // rateTable has a row for every size and variant that was sampled.
 func rateTable(w show.Words, all []evidence.Sample) doc.Table {
-	t := doc.Table{Head: w.Heads("size", "max", "variant", "boards", "wrong", "share", "95 % interval", "mean error"), Labels: 3}
+	t := w.Table(3, "size", "max", "variant", "boards", "wrong", "share", "95 % interval", "mean error")
 	for _, s := range all {
 		for _, r := range s.Rates {
-			t.Rows = append(t.Rows, []string{
-				fmt.Sprintf("%d×%d", s.Rows, s.Cols), fmt.Sprint(s.Max), r.Name, show.Unsigned(r.Solved), show.Unsigned(r.Wrong),
-				show.Share(r.Wrong, r.Solved), fmt.Sprintf("%.2f … %.2f %%", 100*r.Low, 100*r.High), doc.Number(r.MeanError),
-			})
+			t.Add(fmt.Sprintf("%d×%d", s.Rows, s.Cols), s.Max, r.Name, r.Solved, r.Wrong,
+				show.Share(r.Wrong, r.Solved), show.Interval(r), doc.Number(r.MeanError))
 		}
 	}
 	return t
