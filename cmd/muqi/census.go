@@ -138,7 +138,7 @@ func (e *env) censusFull(solvers []census.Solver, truth census.Solver, f censusF
 func censusSolvers(s catalog.Suite, names []string) (solvers []census.Solver, truth census.Solver, err error) {
 	solvers, ok := catalog.Variants[muqi.Board](s, append(names, s.Default()))
 	if !ok {
-		return nil, nil, fmt.Errorf("there is no census of the game %s", s.Describe().Name)
+		return nil, nil, fmt.Errorf("the game %s has no census", s.Describe().Name)
 	}
 	if err := variants([]evidence.Game{s.Describe()}, names...); err != nil {
 		return nil, nil, err

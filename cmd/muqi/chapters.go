@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"strings"
 
 	"muqi/game/muqi"
 	"muqi/internal/catalog"
@@ -20,36 +19,18 @@ func (e *env) explainAll(bar *progress) (evidence.Explanations, error) {
 			if v.Exact || v.Group != "" {
 				continue
 			}
-			input, err := e.exampleFor(s, v.Name, move)
-			if err != nil {
+			x, err := s.ExplainExample(e.ctx, v.Name, move)
+			var right *catalog.RightError
+			switch {
+			case errors.Is(err, errors.ErrUnsupported), errors.As(err, &right):
+				continue // there is nothing to explain
+			case err != nil:
 				return all, err
 			}
-			if input == "" {
-				continue
-			}
-			for x, err := range s.Explain(e.ctx, "example", strings.NewReader(input), v.Name) {
-				if err != nil {
-					return all, err
-				}
-				all.Explanations = append(all.Explanations, x)
-			}
+			all.Explanations = append(all.Explanations, x)
 		}
 	}
 	return all, nil
-}
-
-// exampleFor is what a variant is explained on in the report; empty where there
-// is nothing to explain.
-func (e *env) exampleFor(s catalog.Suite, algo string, move func(done, total int)) (string, error) {
-	own := s.Explaining()
-	if own.Input != "" {
-		return own.Input, nil
-	}
-	found, err := s.Smallest(e.ctx, algo, own.Bounds, move)
-	if errors.Is(err, errors.ErrUnsupported) {
-		return "", nil // the game has no explanations
-	}
-	return found.Input(), err
 }
 
 // countedSizes are the sizes of which the report counts all boards with

@@ -126,11 +126,5 @@ func saveDiffs(dir string, diffs *evidence.Diffs) error {
 func saveFailure(dir, game, variant string, f *evidence.Failure) error {
 	name := filepath.Join(counterexamples, fmt.Sprintf("%s-%s-%s", game, variant, f.Status))
 	f.Artifact = filepath.ToSlash(name + ".in")
-	if err := evidence.WriteFile(filepath.Join(dir, name+".in"), []byte(f.Input)); err != nil {
-		return err
-	}
-	if f.Want == nil {
-		return nil // nobody knows the answer
-	}
-	return evidence.WriteFile(filepath.Join(dir, name+".out"), fmt.Appendln(nil, *f.Want))
+	return evidence.SaveCase(filepath.Join(dir, name), f.Input, f.Want)
 }

@@ -5,18 +5,14 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
-	"muqi/game/muqi"
 	"muqi/internal/catalog"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
 	"muqi/internal/show"
-	"muqi/internal/traps"
 )
 
 // explainFlags are those of "muqi explain".
@@ -53,9 +49,6 @@ func (e *env) explain(files []string, f explainFlags) error {
 	if err != nil {
 		return err
 	}
-	if f.algo, err = explained(s, f.algo); err != nil {
-		return err
-	}
 	p := explainPrinter{out: e.out, lang: e.lang, f: f, all: []evidence.Explanation{}}
 	if len(files) == 0 {
 		err = e.explainExample(s, &p)
@@ -71,60 +64,22 @@ func (e *env) explain(files []string, f explainFlags) error {
 	return err
 }
 
-// explained is the variant to explain: the named one, or the game's own.
-func explained(s catalog.Suite, name string) (string, error) {
-	if name == "" {
-		return s.Explaining().Algo, nil
-	}
-	return name, variants([]evidence.Game{s.Describe()}, name)
-}
-
-// explainExample explains the variant on the game's example, or on its smallest
-// counterexample. An exact variant need not have one.
+// explainExample explains the variant on an example. An exact variant need not
+// have one.
 func (e *env) explainExample(s catalog.Suite, p *explainPrinter) error {
-	if example := s.Explaining().Input; example != "" {
-		return p.each(s.Explain(e.ctx, "example", strings.NewReader(example), p.f.algo))
-	}
-	bounds := s.Explaining().Bounds
-	found, err := s.Smallest(e.ctx, p.f.algo, bounds, nil)
-	if err != nil {
+	x, err := s.ExplainExample(e.ctx, p.f.algo, nil)
+	var right *catalog.RightError
+	switch {
+	case err == nil:
+		return p.print(x)
+	case !errors.As(err, &right) || !right.Exact:
 		return err
-	}
-	if found.Input() != "" {
-		return p.each(s.Explain(e.ctx, "smallest counterexample", strings.NewReader(found.Input()), p.f.algo))
-	}
-	if trap := trapFor(p.f.algo); trap != "" {
-		return p.each(s.Explain(e.ctx, "trap", strings.NewReader(trap), p.f.algo))
-	}
-	if !claimsExact(s, p.f.algo) {
-		return fmt.Errorf("%s is right on every board to %d cells of total weight to %d: name a file with a larger one", p.f.algo, bounds.Cells, bounds.Total)
-	}
-	if p.f.json {
+	case p.f.json:
 		return nil
 	}
-	_, err = fmt.Fprintln(e.out, e.lang.Format("%s is right on every board to %d cells of total weight to %d. It claims to be exact: there is nothing to explain.",
-		p.f.algo, bounds.Cells, bounds.Total))
+	_, err = fmt.Fprintln(e.out, e.lang.Format("%s is right on every %s to %d cells of total weight to %d. It claims to be exact: there is nothing to explain.",
+		right.Algo, e.lang.Said(right.Noun), right.Bounds.Cells, right.Bounds.Total))
 	return err
-}
-
-// trapFor is the smallest of the traps on which the variant finds a wrong
-// value, for variants that only larger boards expose; empty where there is none.
-func trapFor(algo string) string {
-	index, boards := traps.Shipped()
-	for i, b := range index.Boards {
-		if b.Catches[algo].Value != nil {
-			var in strings.Builder
-			if (muqi.Game{}).Format(&in, boards[i]) == nil {
-				return in.String()
-			}
-		}
-	}
-	return ""
-}
-
-// claimsExact reports whether a variant claims to be exact.
-func claimsExact(s catalog.Suite, name string) bool {
-	return slices.ContainsFunc(s.Describe().Variants, func(v evidence.Variant) bool { return v.Name == name && v.Exact })
 }
 
 // explainFile explains the boards of one file, "-" being standard input.

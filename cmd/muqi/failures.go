@@ -72,10 +72,7 @@ func answerOf(input string) (name, text string, err error) {
 func saveFinding(dir, game, program string, f *evidence.Failure) error {
 	name := filepath.Join(dir, fmt.Sprintf("%s-%s-%s", game, fileName(program), f.Status))
 	f.Artifact = filepath.ToSlash(name + ".in")
-	if err := evidence.WriteFile(name+".in", []byte(f.Input)); err != nil {
-		return err
-	}
-	return evidence.WriteFile(name+".out", fmt.Appendln(nil, *f.Want))
+	return evidence.SaveCase(name, f.Input, f.Want)
 }
 
 // maxName is how much of the end of a program's name goes into that of a file,

@@ -63,9 +63,6 @@ func (e *env) smallest(f smallestFlags, given *pflag.FlagSet) error {
 	if err != nil {
 		return err
 	}
-	if f.algo, err = explained(s, f.algo); err != nil {
-		return err
-	}
 	own := s.Explaining().Bounds
 	if !given.Changed("cells") {
 		f.Cells = own.Cells

@@ -158,7 +158,7 @@ func (p *printer) print(results []evidence.Solved) error {
 		}
 	}
 	if p.f.line {
-		return doc.Terminal(p.out, show.Line(p.lang, results[0].Line))
+		return doc.Terminal(p.out, show.Line(p.lang, results[0])...)
 	}
 	return nil
 }

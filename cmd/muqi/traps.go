@@ -5,10 +5,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"muqi/internal/catalog"
 	"muqi/internal/doc"
-	"muqi/internal/evidence"
 	"muqi/internal/show"
-	"muqi/internal/traps"
 )
 
 func newTraps(e *env) *cobra.Command {
@@ -27,30 +26,30 @@ func newTraps(e *env) *cobra.Command {
 			if cmd.Flags().Changed("seed") && !search {
 				return fmt.Errorf("--seed: only with --search")
 			}
-			if err := evidence.CheckWritable(dir); err != nil {
+			s, err := e.suite()
+			if err != nil {
 				return err
 			}
-			index, boards := traps.Shipped()
+			bar := newProgress(e.err)
+			defer bar.clear()
+			var find *catalog.TrapSearch
 			if search {
-				bar := newProgress(e.err)
-				var err error
-				index, boards, err = traps.Find(e.ctx, seed, bar.stage("traps"))
-				bar.clear()
-				if err != nil {
-					return err
-				}
+				find = &catalog.TrapSearch{Seed: seed, Progress: bar.stage("traps")}
 			}
-			if err := traps.Write(dir, index, boards); err != nil {
+			index, err := s.WriteTraps(e.ctx, dir, find)
+			if err != nil {
 				return err
 			}
+			bar.clear()
 			if err := doc.Terminal(e.out, show.Traps(e.lang, index)...); err != nil {
 				return err
 			}
-			_, err := fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("%d boards in %s", len(boards), dir))
+			_, err = fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("%d boards in %s", len(index.Boards), dir))
 			return err
 		},
 	}
 	fl := cmd.Flags()
+	e.gameFlag(fl)
 	fl.StringVar(&dir, "out", "out/traps", "folder to write to")
 	fl.BoolVar(&search, "search", false, "search for a set anew, which takes a minute or more, instead of writing the one found before")
 	fl.Uint64Var(&seed, "seed", 1, "seed of the boards to choose from")

@@ -22,6 +22,7 @@ import (
 	"muqi/internal/explain/cycles"
 	"muqi/internal/explain/forward"
 	"muqi/internal/judge"
+	"muqi/internal/traps"
 )
 
 // All lists the games, each with its variants in the order of every table.
@@ -48,7 +49,8 @@ func boardSuite() (Suite, error) {
 		Smallest:  forward.Smallest,
 		Bounds:    game.Bounds{Cells: 9, Total: 4},
 		Contest:   muqi.Game{}.Contest(),
-		Traps:     muqiTraps,
+		Traps:     boardTraps,
+		FindTraps: traps.Find,
 	},
 		bruteforce.Solver{},
 		hashmemo.Map{},
@@ -107,6 +109,9 @@ type Roles[P any] struct {
 	// has none.
 	Traps func() *judge.Traps[P]
 
+	// FindTraps looks for such a set anew.
+	FindTraps func(ctx context.Context, seed uint64, progress func(done, total int)) (evidence.Traps, []P, error)
+
 	// Line is an optimal line of play; nil where the game has none to show.
 	Line func(context.Context, P, algos.Options) (evidence.Line, error)
 
@@ -114,7 +119,8 @@ type Roles[P any] struct {
 	// has no explanations.
 	Explain func(context.Context, P, algos.Solver[P], algos.Options) (evidence.Explanation, error)
 
-	// Explained is the variant that is explained where nobody names another.
+	// Explained is the variant that is explained where nobody names another;
+	// empty: the first that is flawed.
 	Explained string
 
 	// Example is the instance on which it is explained; nil where that is the
@@ -138,5 +144,11 @@ func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, 
 		return nil, err
 	}
 	s.roles.Default = cmp.Or(r.Default, r.Judges[len(r.Judges)-1])
+	for _, v := range s.all() {
+		if info := v.Info(); !info.Exact() {
+			s.roles.Explained = cmp.Or(s.roles.Explained, info.Name)
+		}
+	}
+	s.roles.Explained = cmp.Or(s.roles.Explained, s.roles.Default)
 	return s, nil
 }

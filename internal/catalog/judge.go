@@ -8,10 +8,8 @@ import (
 
 	"muqi/algos"
 	"muqi/algos/external"
-	"muqi/game/muqi"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
-	"muqi/internal/traps"
 )
 
 func (s *suite[P]) Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error) {
@@ -20,7 +18,7 @@ func (s *suite[P]) Judge(ctx context.Context, p external.Program, o judge.Option
 
 func (s *suite[P]) Tiers(ctx context.Context, program func(variant string) external.Program, o judge.Options) (j evidence.Judging, err error) {
 	if !s.scored() {
-		return j, fmt.Errorf("there are no points for the game %s (%w)", s.game.Info().Name, errors.ErrUnsupported)
+		return j, s.without("contest with points")
 	}
 	j = evidence.Judging{Schema: evidence.Schema, Game: s.game.Info().Name, Seed: o.Seed, Off: external.Off()}
 	variants := s.all()
@@ -94,14 +92,4 @@ func (s *suite[P]) contestant(p external.Program) judge.Program[P] {
 		Solver:  external.Solver[P]{Game: s.game, Program: p},
 		Patient: external.Solver[P]{Game: s.game, Program: patient},
 	}
-}
-
-// muqiTraps are the traps that come with the suite, with what they expose.
-func muqiTraps() *judge.Traps[muqi.Board] {
-	t := &judge.Traps[muqi.Board]{Titles: map[string]string{}}
-	t.Index, t.Instances = traps.Shipped()
-	for _, v := range traps.Variants() {
-		t.Titles[v.Info().Name] = v.Info().Title
-	}
-	return t
 }

@@ -22,6 +22,10 @@ func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o Solvin
 		o.Options.MaxWork = allMaxWork
 	}
 	return func(yield func([]evidence.Solved, error) bool) {
+		if o.Line && s.roles.Line == nil {
+			yield(nil, s.without("lines of play"))
+			return
+		}
 		for p, err := range s.game.Read(file, r) {
 			if err != nil {
 				yield(nil, err)
@@ -42,7 +46,7 @@ const allMaxWork = 100_000_000
 // solveAll solves one instance.
 func (s *suite[P]) solveAll(ctx context.Context, file string, p P, o Solving) ([]evidence.Solved, error) {
 	var line evidence.Line
-	if o.Line && s.roles.Line != nil {
+	if o.Line {
 		var err error
 		if line, err = s.roles.Line(ctx, p, o.Options); err != nil {
 			return nil, err

@@ -15,9 +15,11 @@ import (
 	"muqi/internal/diff"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
+	"muqi/internal/names"
 )
 
-// A Suite is a game with its variants.
+// A Suite is a game with its variants. Where the game does not have what a
+// method is about, its error is an errors.ErrUnsupported that says so.
 type Suite interface {
 	// Describe names the game, its variants and its sizes.
 	Describe() evidence.Game
@@ -39,13 +41,23 @@ type Suite interface {
 	// allow. A MaxWork of 0 is the game's own.
 	Diff(ctx context.Context, o diff.Options, programs ...external.Program) (evidence.Diff, error)
 
-	// Explain reads instances from r and tells why the named variant is wrong
-	// on each. Errors are as with Solve.
+	// Explain reads instances from r and tells why the named variant (empty:
+	// the game's own) is wrong on each. Errors are as with Solve.
 	Explain(ctx context.Context, file string, r io.Reader, algo string) iter.Seq2[evidence.Explanation, error]
 
-	// Smallest looks for the smallest instance on which the named variant is
-	// wrong. progress may be nil.
+	// ExplainExample tells why the named variant (empty: the game's own) is
+	// wrong on an example. The error is a *RightError where none is known.
+	// progress may be nil.
+	ExplainExample(ctx context.Context, algo string, progress func(done, total int)) (evidence.Explanation, error)
+
+	// Smallest looks for the smallest instance on which the named variant
+	// (empty: the one that is explained) is wrong. progress may be nil.
 	Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error)
+
+	// WriteTraps writes the instances that expose every known fault, with their
+	// answers and an index, to a folder: those that come with the suite, or the
+	// ones that find looks for, where that is not nil.
+	WriteTraps(ctx context.Context, dir string, find *TrapSearch) (evidence.Traps, error)
 
 	// Judge judges a program. Errors are those of judge.Run.
 	Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error)
@@ -101,20 +113,15 @@ func (s *suite[P]) Describe() evidence.Game {
 	}
 	for _, c := range s.game.Shipped() {
 		if c.Name == game.SampleName {
-			d.Sample = s.text(c.Instance)
+			var text strings.Builder
+			_ = s.game.Format(&text, c.Instance) // a Builder takes everything
+			d.Sample = text.String()
 		}
 	}
 	for _, spec := range s.game.Ladder() {
 		d.Sizes = append(d.Sizes, evidence.SizeOf(spec, game.CountsOf(s.game, spec)))
 	}
 	return d
-}
-
-// text is an instance in the contest's format.
-func (s *suite[P]) text(p P) string {
-	var text strings.Builder
-	_ = s.game.Format(&text, p) // a Builder takes everything
-	return text.String()
 }
 
 func (s *suite[P]) Diff(ctx context.Context, o diff.Options, programs ...external.Program) (evidence.Diff, error) {
@@ -183,6 +190,17 @@ func (s *suite[P]) quick(specs []game.Spec) []game.Spec {
 		half = append(half, specs[i])
 	}
 	return half
+}
+
+// variant is the one of a name.
+func (s *suite[P]) variant(name string) (algos.Solver[P], error) {
+	var known []string
+	for _, v := range s.all() {
+		if known = append(known, v.Info().Name); v.Info().Name == name {
+			return v, nil
+		}
+	}
+	return nil, names.Unknown("variant", name, known)
 }
 
 // named lists the variants of the given names, in the order of the names; all

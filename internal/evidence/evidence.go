@@ -102,6 +102,16 @@ func WriteFile(path string, data []byte) error {
 	return err
 }
 
+// SaveCase writes an instance as contest input to base.in, and its answer to
+// base.out unless that is nil.
+func SaveCase(base, input string, answer *int64) error {
+	err := WriteFile(base+".in", []byte(input))
+	if err == nil && answer != nil {
+		err = WriteFile(base+".out", fmt.Appendln(nil, *answer))
+	}
+	return err
+}
+
 // CheckWritable makes the folder where needed and reports whether files can be
 // written there, so that long work need not find out at its end.
 func CheckWritable(dir string) error {

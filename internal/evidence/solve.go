@@ -23,6 +23,17 @@ type Line struct {
 	Turns []Turn `json:"turns,omitempty"`
 }
 
+// End is what a line comes to: the difference, or the thief's apples.
+func (l Line) End() int64 {
+	switch {
+	case len(l.Steps) > 0:
+		return l.Steps[len(l.Steps)-1].Difference
+	case len(l.Turns) > 0:
+		return l.Turns[len(l.Turns)-1].Apples
+	}
+	return 0
+}
+
 // Step is one move of a line of play on a board.
 type Step struct {
 	Player     string `json:"player"`

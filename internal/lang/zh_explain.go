@@ -95,7 +95,8 @@ var explainInChinese = map[string]string{
 	"right on all of them":                                                                           "全部正确",
 	"right, proved":                                                                                  "正确，已证明",
 	"wrong on the last of them":                                                                      "最后一个是错的",
-	"%s is right on every board to %d cells of total weight to %d. It claims to be exact: there is nothing to explain.": "%s 在不超过 %d 格、总权值不超过 %d 的每个棋盘上都正确。它自称精确：没有什么需要解释。",
+	"%s is right on every %s to %d cells of total weight to %d. It claims to be exact: there is nothing to explain.": "%s 在不超过 %[3]d 格、总权值不超过 %[4]d 的每个%[2]s上都正确。它自称精确：没有什么需要解释。",
+	"An optimal line of play, which ends at %d; `%s` says %d.":                                                       "一条最优的对局，终局为 %d；`%s` 给出的是 %d。",
 
 	// traps
 	"the right value": "正确的值",

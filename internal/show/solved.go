@@ -25,16 +25,21 @@ func Solved(l lang.Language, results []evidence.Solved) doc.Block {
 	return t
 }
 
-// Line is a line of play as a table, where there is one.
-func Line(l lang.Language, line evidence.Line) doc.Block {
+// Line is the optimal line of play beside a variant's value as a table, where there is one; a variant that says
+// otherwise is named.
+func Line(l lang.Language, solved evidence.Solved) (blocks []doc.Block) {
 	w := In(l)
+	line := solved.Line
+	if v := solved.Value; v != nil && *v != line.End() {
+		blocks = append(blocks, w.Para("An optimal line of play, which ends at %d; `%s` says %d.", line.End(), solved.Algo, *v))
+	}
 	switch {
 	case len(line.Steps) > 0:
-		return stepTable(w, line.Steps)
+		return append(blocks, stepTable(w, line.Steps))
 	case len(line.Turns) > 0:
-		return turnTable(w, line.Turns)
+		return append(blocks, turnTable(w, line.Turns))
 	}
-	return nothingToPlayFor(w)
+	return append(blocks, nothingToPlayFor(w))
 }
 
 // Games is what the suite consists of.

@@ -7,10 +7,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"muqi/algos"
 	"muqi/algos/bfsforward"
 	"muqi/algos/gallery"
+	"muqi/game"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
 )
@@ -96,17 +98,14 @@ func (o Outcome) caught() evidence.Caught {
 	return evidence.Caught{How: "wrong", Value: &o.Value}
 }
 
-// Write writes the boards with their answers and the index to a folder.
-func Write(dir string, index evidence.Traps, boards []muqi.Board) error {
+// Write writes the instances with their answers and the index to a folder.
+func Write[P any](dir string, g game.Game[P], index evidence.Traps, instances []P) error {
 	for i, t := range index.Boards {
-		var in bytes.Buffer
-		if err := (muqi.Game{}).Format(&in, boards[i]); err != nil {
+		var in strings.Builder
+		if err := g.Format(&in, instances[i]); err != nil {
 			return err
 		}
-		if err := evidence.WriteFile(filepath.Join(dir, t.Name+".in"), in.Bytes()); err != nil {
-			return err
-		}
-		if err := evidence.WriteFile(filepath.Join(dir, t.Name+".out"), fmt.Appendln(nil, t.Value)); err != nil {
+		if err := evidence.SaveCase(filepath.Join(dir, t.Name), in.String(), &t.Value); err != nil {
 			return err
 		}
 	}
