@@ -1,17 +1,34 @@
 package apple
 
-import "iter"
+import (
+	"fmt"
+	"iter"
 
-// MostApples is the largest number of apples on one tree.
-const MostApples = 9
+	"muqi/game"
+)
 
-// Shaped yields all orchards of a shape with that many apples, in the order of
-// Less.
-func Shaped(rows, cols, apples int) iter.Seq[Orchard] {
-	return shaped(rows, cols, apples, rows*cols, "123456789")
+// mostApples is the largest number of apples on one tree.
+const mostApples = 9
+
+// Shapes lists the shapes of orchards: those of few cells first, then those of
+// few rows. The total of an orchard is that of its apples.
+func (Game) Shapes(cells int) (shapes []game.Shape[Orchard]) {
+	for _, s := range (game.Bounds{Cells: cells}).Shapes() {
+		rows, cols := s[0], s[1]
+		if rows*cols < 2 {
+			continue // no room for both players
+		}
+		shapes = append(shapes, game.Shape[Orchard]{
+			Name:    fmt.Sprintf("%d×%d", rows, cols),
+			Most:    int64(mostApples * (rows*cols - 2)),
+			OfTotal: func(total int64) iter.Seq[Orchard] { return shaped(rows, cols, int(total), rows*cols, "123456789") },
+		})
+	}
+	return shapes
 }
 
-// shaped is Shaped for at most that many trees of the given kinds.
+// shaped yields all orchards of a shape with that many apples, on at most that
+// many trees of the given kinds, in the order of Less.
 func shaped(rows, cols, apples, mostTrees int, kinds string) iter.Seq[Orchard] {
 	return func(yield func(Orchard) bool) {
 		cells := rows * cols
@@ -45,7 +62,7 @@ func (m missing) fits(cells int) bool {
 	if m.thief {
 		cells--
 	}
-	return 0 <= m.trees && m.trees <= cells && m.trees <= m.apples && m.apples <= MostApples*m.trees
+	return 0 <= m.trees && m.trees <= cells && m.trees <= m.apples && m.apples <= mostApples*m.trees
 }
 
 // fill appends cells to text in all ways, in lexicographic order, and reports

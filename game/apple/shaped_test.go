@@ -4,25 +4,36 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"muqi/game/apple"
 )
 
-// Shaped yields what the grids of a shape are: those of every text over the
-// cells that there are, by their apples, in the order of Less.
-func TestShaped(t *testing.T) {
-	for _, shape := range [][2]int{{1, 1}, {1, 2}, {2, 1}, {1, 3}, {2, 2}} {
-		rows, cols := shape[0], shape[1]
-		byApples := map[int][]apple.Orchard{}
-		for text := range texts(rows * cols) {
+// Shapes has what the grids of every text over the cells are, by their apples,
+// in the order of Less.
+func TestShapes(t *testing.T) {
+	var names []string
+	for _, shape := range (apple.Game{}).Shapes(4) {
+		names = append(names, shape.Name)
+	}
+	if diff := cmp.Diff([]string{"1×2", "2×1", "1×3", "3×1", "1×4", "2×2", "4×1"}, names); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	for i, size := range [][2]int{{1, 2}, {2, 1}, {1, 3}, {3, 1}, {1, 4}, {2, 2}} {
+		shape, byApples := (apple.Game{}).Shapes(4)[i], map[int64][]apple.Orchard{}
+		for text := range texts(size[0] * size[1]) {
 			var lines []string
-			for line := range slices.Chunk([]byte(text), cols) {
+			for line := range slices.Chunk([]byte(text), size[1]) {
 				lines = append(lines, string(line))
 			}
 			if o, err := apple.New(lines...); err == nil {
-				byApples[o.Apples()] = append(byApples[o.Apples()], o)
+				byApples[int64(o.Apples())] = append(byApples[int64(o.Apples())], o)
 			}
 		}
-		for apples := range apple.MostApples*rows*cols + 1 {
+		if len(byApples[shape.Most]) == 0 {
+			t.Errorf("%s: no orchard has %d apples", shape.Name, shape.Most)
+		}
+		for apples := range shape.Most + 3 {
 			want := byApples[apples]
 			slices.SortFunc(want, func(a, b apple.Orchard) int {
 				if (apple.Game{}).Less(a, b) {
@@ -30,9 +41,9 @@ func TestShaped(t *testing.T) {
 				}
 				return 1
 			})
-			got := slices.Collect(apple.Shaped(rows, cols, apples))
+			got := slices.Collect(shape.OfTotal(apples))
 			if !slices.EqualFunc(want, got, func(a, b apple.Orchard) bool { return a.String() == b.String() }) {
-				t.Errorf("%d×%d, %d apples: got %v; want %v", rows, cols, apples, got, want)
+				t.Errorf("%s, %d apples: got %v; want %v", shape.Name, apples, got, want)
 			}
 		}
 	}
@@ -58,11 +69,12 @@ func texts(cells int) func(yield func(string) bool) {
 	}
 }
 
-func TestShapedStops(t *testing.T) {
-	all := slices.Collect(apple.Shaped(1, 3, 2))
+func TestShapesStop(t *testing.T) {
+	threes := (apple.Game{}).Shapes(3)[2].OfTotal
+	all := slices.Collect(threes(2))
 	for k := 1; k <= len(all); k++ {
 		seen := 0
-		for range apple.Shaped(1, 3, 2) {
+		for range threes(2) {
 			if seen++; seen == k {
 				break
 			}

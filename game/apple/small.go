@@ -17,7 +17,7 @@ func (Game) Small() iter.Seq[Orchard] {
 	const mostTrees = 2
 	return func(yield func(Orchard) bool) {
 		for _, s := range shapes {
-			for apples := range mostTrees*MostApples + 1 {
+			for apples := range mostTrees*mostApples + 1 {
 				for o := range shaped(s.rows, s.cols, apples, mostTrees, s.trees) {
 					if !yield(o) {
 						return

@@ -1,6 +1,7 @@
 package muqi
 
 import (
+	"fmt"
 	"iter"
 	"math"
 	"math/bits"
@@ -58,16 +59,23 @@ func binaryBoard(rows, cols int, number uint, w int64) Board {
 	return ofWeights(rows, cols, weights)
 }
 
-// Shaped yields all boards of a shape whose weights sum to total, in the order
-// of Less.
-func Shaped(rows, cols int, total int64) iter.Seq[Board] {
-	return func(yield func(Board) bool) {
-		for weights := range game.Summing(2*rows*cols, total) {
-			if !yield(ofWeights(rows, cols, weights)) {
-				return
+// Shapes lists the shapes of boards: those of few cells first, then those of few
+// rows. The total of a board is that of its weights.
+func (Game) Shapes(cells int) (shapes []game.Shape[Board]) {
+	for _, s := range (game.Bounds{Cells: cells}).Shapes() {
+		rows, cols := s[0], s[1]
+		weighing := func(total int64) iter.Seq[Board] {
+			return func(yield func(Board) bool) {
+				for weights := range game.Summing(2*rows*cols, total) {
+					if !yield(ofWeights(rows, cols, weights)) {
+						return
+					}
+				}
 			}
 		}
+		shapes = append(shapes, game.Shape[Board]{Name: fmt.Sprintf("%d×%d", rows, cols), Most: -1, OfTotal: weighing})
 	}
+	return shapes
 }
 
 // Corpus lists every shape from 1×1 to 10×10 with each of the largest weights

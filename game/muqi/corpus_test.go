@@ -3,6 +3,7 @@ package muqi_test
 import (
 	"fmt"
 	"math"
+	"math/big"
 	"math/rand/v2"
 	"testing"
 
@@ -120,6 +121,34 @@ func largest(t *testing.T, b muqi.Board) int64 {
 		}
 	}
 	return w
+}
+
+// The boards of a shape come in the order of Less, none twice, and of each
+// total there are as many as ways to spread it over the weights.
+func TestShapes(t *testing.T) {
+	for i, cells := range []int64{1, 2, 2, 3, 3, 4, 4} {
+		var previous *muqi.Board
+		shape := muqi.Game{}.Shapes(4)[i]
+		if want := []string{"1×1", "1×2", "2×1", "1×3", "3×1", "1×4", "2×2"}[i]; shape.Name != want || shape.Most >= 0 || shape.Some {
+			t.Errorf("shape %+v; want %s", shape, want)
+		}
+		for total := range int64(6) {
+			boards := int64(0)
+			for b := range shape.OfTotal(total) {
+				if sum, _ := b.Sum(); sum != total || (muqi.Game{}).Describe(b) != shape.Name {
+					t.Fatalf("%s has the total weight %d; want %d of %s", oneLine(t, b), sum, total, shape.Name)
+				}
+				if previous != nil && !(muqi.Game{}).Less(*previous, b) {
+					t.Fatalf("%s comes before %s", oneLine(t, *previous), oneLine(t, b))
+				}
+				previous = &b
+				boards++
+			}
+			if want := new(big.Int).Binomial(total+2*cells-1, 2*cells-1).Int64(); boards != want {
+				t.Errorf("%s: %d boards of total weight %d; want %d", shape.Name, boards, total, want)
+			}
+		}
+	}
 }
 
 func TestCorpusIsComplete(t *testing.T) {

@@ -46,7 +46,7 @@ func boardSuite() (Suite, error) {
 		Line:      forward.Line,
 		Explain:   forward.Explain,
 		Explained: "bfsforward-literal",
-		Smallest:  forward.Smallest,
+		Proof:     forward.Proof,
 		Bounds:    game.Bounds{Cells: 9, Total: 4},
 		Contest:   muqi.Game{}.Contest(),
 		Traps:     boardTraps,
@@ -76,7 +76,6 @@ func orchardSuite() (Suite, error) {
 		Explain:   cycles.Explain,
 		Explained: "appledfs",
 		Example:   cycles.Example,
-		Smallest:  cycles.Smallest,
 		Bounds:    game.Bounds{Cells: 5, Total: 18}, // all orchards to four cells, and most of five
 		Contest:   apple.Game{}.Contest(),
 	},
@@ -127,11 +126,12 @@ type Roles[P any] struct {
 	// smallest on which it is wrong.
 	Example func() P
 
-	// Smallest looks for the smallest instance on which a variant is wrong;
-	// nil where the game has no such search.
-	Smallest func(context.Context, algos.Solver[P], game.Bounds, func(done, total int)) (evidence.Smallest, error)
+	// Proof says why a variant is right on all instances of the same size; empty
+	// where nobody knows that. Nil where that is not known of any.
+	Proof func(algos.Solver[P], P) string
 
-	// Bounds keep that search to seconds.
+	// Bounds keep the search for the smallest counterexample to seconds; zero
+	// means six cells and a total of 2.
 	Bounds game.Bounds
 }
 
@@ -150,5 +150,6 @@ func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, 
 		}
 	}
 	s.roles.Explained = cmp.Or(s.roles.Explained, s.roles.Default)
+	s.roles.Bounds = cmp.Or(r.Bounds, game.Bounds{Cells: 6, Total: 2})
 	return s, nil
 }

@@ -11,6 +11,7 @@ import (
 	"muqi/algos"
 	"muqi/game"
 	"muqi/internal/evidence"
+	"muqi/internal/explain"
 )
 
 // Explaining says what is explained where nobody says.
@@ -91,7 +92,7 @@ func (s *suite[P]) example(ctx context.Context, v algos.Solver[P], progress func
 	if err != nil {
 		return p, err
 	}
-	if input := found.Input(); input != "" {
+	if input := found.Input; input != "" {
 		for p, err := range s.game.Read("the smallest counterexample", strings.NewReader(input)) {
 			return p, err
 		}
@@ -108,12 +109,10 @@ func (s *suite[P]) example(ctx context.Context, v algos.Solver[P], progress func
 }
 
 func (s *suite[P]) Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
-	if s.roles.Smallest == nil {
-		return evidence.Smallest{}, s.without("search for the smallest counterexample")
-	}
 	v, err := s.variant(cmp.Or(algo, s.roles.Explained))
 	if err != nil {
 		return evidence.Smallest{}, err
 	}
-	return s.roles.Smallest(ctx, v, b, progress)
+	search := explain.Search[P]{Game: s.game, Reference: s.reference(), Proof: s.roles.Proof}
+	return search.Smallest(ctx, v, b, progress)
 }

@@ -75,8 +75,7 @@ func (s *suite[P]) Stress(ctx context.Context, p external.Program, o judge.Optio
 
 // task is what programs are judged by.
 func (s *suite[P]) task() judge.Task[P] {
-	reference := s.roles.Judges[len(s.roles.Judges)-1] // the quickest, which takes every instance of a contest
-	t := judge.Task[P]{Game: s.game, Reference: s.named([]string{reference})[0], Contest: s.roles.Contest}
+	t := judge.Task[P]{Game: s.game, Reference: s.reference(), Contest: s.roles.Contest}
 	if s.roles.Traps != nil {
 		t.Traps = s.roles.Traps()
 	}

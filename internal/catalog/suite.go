@@ -93,6 +93,12 @@ type suite[P any] struct {
 // all lists the main variants and then those of the gallery.
 func (s *suite[P]) all() []algos.Solver[P] { return slices.Concat(s.main, s.roles.Gallery) }
 
+// reference is the quickest of the judges, which takes every instance of a
+// contest.
+func (s *suite[P]) reference() algos.Solver[P] {
+	return s.named(s.roles.Judges[len(s.roles.Judges)-1:])[0]
+}
+
 // group is the evidence's name of the group that the i-th of all variants
 // belongs to.
 func (s *suite[P]) group(i int) string {

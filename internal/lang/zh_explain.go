@@ -90,6 +90,7 @@ var explainInChinese = map[string]string{
 	"total":                                                                                          "总和",
 	"outcome":                                                                                        "结果",
 	"any":                                                                                            "任意",
+	"some":                                                                                           "部分",
 	"all":                                                                                            "全部",
 	"all %s":                                                                                         "全部 %s",
 	"right on all of them":                                                                           "全部正确",

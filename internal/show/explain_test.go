@@ -17,6 +17,7 @@ import (
 	"muqi/game/muqi"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/explain"
 	"muqi/internal/explain/cycles"
 	"muqi/internal/explain/forward"
 	"muqi/internal/golden"
@@ -51,7 +52,7 @@ func shipped(t *testing.T, name string) muqi.Board {
 	return cases[i].Instance
 }
 
-func explain(t *testing.T, b muqi.Board, s algos.Solver[muqi.Board]) evidence.Explanation {
+func explainBoard(t *testing.T, b muqi.Board, s algos.Solver[muqi.Board]) evidence.Explanation {
 	t.Helper()
 	e, err := forward.Explain(t.Context(), b, s, algos.Options{})
 	if err != nil {
@@ -86,7 +87,7 @@ var faulty = evidence.Explanation{
 }
 
 func TestExplainGolden(t *testing.T) {
-	alone := explain(t, muqi.Must(1, 1, []int64{7}, []int64{3}), natural)
+	alone := explainBoard(t, muqi.Must(1, 1, []int64{7}, []int64{3}), natural)
 	alone.Nearest = nil
 	long := explainOrchard(t, apple.Must("12T", ".S.", "...", "..1"), fixpoint.DFS{})
 	long.Orchard.Cycle.Loop = slices.Repeat(long.Orchard.Cycle.Loop, 7)
@@ -95,19 +96,19 @@ func TestExplainGolden(t *testing.T) {
 		name        string
 		explanation evidence.Explanation
 	}{
-		{"literal-smallest", explain(t, board(t, "2 3  0 0 0 0 0 0  0 0 1 0 0 0"), literal)},
-		{"natural-smallest", explain(t, board(t, "2 2  0 0 0 0  0 0 1 0"), natural)},
-		{"literal-3x3", explain(t, shipped(t, "forward_wrong_3x3"), literal)},
-		{"natural-3x3-symmetric", explain(t, shipped(t, "forward_wrong_3x3"), natural)},
-		{"natural-sample", explain(t, shipped(t, "sample"), natural)},
-		{"natural-4x4", explain(t, board(t, "4 4  8 20 3 5 17 2 9 11 6 0 14 1 3 12 7 10  4 9 16 2 13 5 1 8 19 6 2 10 0 15 3 11"), natural)},
-		{"literal-2x2", explain(t, board(t, "2 2  5 1 4 2  3 6 2 7"), literal)},
-		{"natural-luck", explain(t, board(t, "2 2  0 0 0 0  0 0 0 1"), natural)},
-		{"literal-cancelled", explain(t, board(t, "2 3  0 0 0 0 0 0  0 1 1 0 0 0"), literal)},
-		{"literal-strip", explain(t, board(t, "1 5  3 1 4 1 5  9 2 6 5 3"), literal)},
-		{"literal-huge", explain(t, board(t, "2 2  9223372036854775807 0 0 0  0 0 0 0"), literal)},
+		{"literal-smallest", explainBoard(t, board(t, "2 3  0 0 0 0 0 0  0 0 1 0 0 0"), literal)},
+		{"natural-smallest", explainBoard(t, board(t, "2 2  0 0 0 0  0 0 1 0"), natural)},
+		{"literal-3x3", explainBoard(t, shipped(t, "forward_wrong_3x3"), literal)},
+		{"natural-3x3-symmetric", explainBoard(t, shipped(t, "forward_wrong_3x3"), natural)},
+		{"natural-sample", explainBoard(t, shipped(t, "sample"), natural)},
+		{"natural-4x4", explainBoard(t, board(t, "4 4  8 20 3 5 17 2 9 11 6 0 14 1 3 12 7 10  4 9 16 2 13 5 1 8 19 6 2 10 0 15 3 11"), natural)},
+		{"literal-2x2", explainBoard(t, board(t, "2 2  5 1 4 2  3 6 2 7"), literal)},
+		{"natural-luck", explainBoard(t, board(t, "2 2  0 0 0 0  0 0 0 1"), natural)},
+		{"literal-cancelled", explainBoard(t, board(t, "2 3  0 0 0 0 0 0  0 1 1 0 0 0"), literal)},
+		{"literal-strip", explainBoard(t, board(t, "1 5  3 1 4 1 5  9 2 6 5 3"), literal)},
+		{"literal-huge", explainBoard(t, board(t, "2 2  9223372036854775807 0 0 0  0 0 0 0"), literal)},
 		{"natural-none-near", alone},
-		{"exact", explain(t, shipped(t, "sample"), contour.Mask{})},
+		{"exact", explainBoard(t, shipped(t, "sample"), contour.Mask{})},
 		{"first-lie", lying},
 		{"faulty", faulty},
 		{"apple-example", explainOrchard(t, cycles.Example(), fixpoint.DFS{})},
@@ -139,7 +140,6 @@ func TestExplainGolden(t *testing.T) {
 }
 
 func TestSmallestGolden(t *testing.T) {
-	zeros := [][]int64{{0, 0}, {0, 0}}
 	for _, tt := range []struct {
 		name  string
 		noun  string
@@ -151,8 +151,8 @@ func TestSmallestGolden(t *testing.T) {
 		{"apple", "orchard", smallestOrchard(t, fixpoint.DFS{}, 5, 18)},
 		{"apple-exact", "orchard", smallestOrchard(t, fixpoint.Bits{}, 3, 2)},
 		{"found", "board", evidence.Smallest{
-			Algo: "lossy", Board: &evidence.Weights{A: zeros, B: zeros}, Truth: 0, Value: -4,
-			Below: []evidence.Searched{{Rows: 1, Cols: 1, Total: 9, Boards: 55}, {Rows: 2, Cols: 2, Total: 0, Boards: 1}},
+			Algo: "lossy", Input: "2 2\n0 0\n0 0\n0 0\n0 0\n", Truth: 0, Value: -4,
+			Below: []evidence.Searched{{Shape: "1×1", Total: 9, Instances: 55}, {Shape: "2×2", Total: 0, Instances: 1}},
 		}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -167,7 +167,8 @@ func TestSmallestGolden(t *testing.T) {
 
 func smallest(t *testing.T, s algos.Solver[muqi.Board], cells int, total int64) evidence.Smallest {
 	t.Helper()
-	found, err := forward.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
+	search := explain.Search[muqi.Board]{Game: muqi.Game{}, Reference: contour.Dense{}, Proof: forward.Proof}
+	found, err := search.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +177,8 @@ func smallest(t *testing.T, s algos.Solver[muqi.Board], cells int, total int64) 
 
 func smallestOrchard(t *testing.T, s algos.Solver[apple.Orchard], cells int, total int64) evidence.Smallest {
 	t.Helper()
-	found, err := cycles.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
+	search := explain.Search[apple.Orchard]{Game: apple.Game{}, Reference: fixpoint.Retro{}}
+	found, err := search.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

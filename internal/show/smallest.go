@@ -14,7 +14,7 @@ func Smallest(l lang.Language, s evidence.Smallest, noun string) []doc.Block {
 	w := In(l)
 	noun = w.Said(noun)
 	searched := []doc.Block{w.Para("What was looked at, in order:"), searchedTable(w, s, noun)}
-	if s.Input() == "" {
+	if s.Input == "" {
 		right := w.Para("`%s` is right on all %ss that were looked at. That is no proof that it is right on all others.", s.Algo, noun)
 		return append([]doc.Block{right}, searched...)
 	}
@@ -22,23 +22,26 @@ func Smallest(l lang.Language, s evidence.Smallest, noun string) []doc.Block {
 		w.Say("`%s` is wrong on this %s: it is worth **%d**, the variant says **%d**. ", s.Algo, noun, s.Truth, s.Value),
 		w.If(s.Proved, "It is the smallest such %s, proved.", noun),
 		w.If(!s.Proved, "It is the smallest found. Of the smaller shapes there are more %ss, which were not looked at.", noun))
-	return append([]doc.Block{doc.Paragraph(found), doc.Fence(s.Input())}, searched...)
+	return append([]doc.Block{doc.Paragraph(found), doc.Fence(s.Input)}, searched...)
 }
 
 func searchedTable(w Words, s evidence.Smallest, noun string) doc.Table {
 	t := doc.Table{Head: []string{w.Text("shape"), w.Text("total"), w.Format("%ss", noun), w.Text("outcome")}, Labels: 4}
 	for i, b := range s.Below {
-		total, boards, outcome := fmt.Sprintf("≤ %d", b.Total), fmt.Sprint(b.Boards), w.Text("right on all of them")
+		total, boards, outcome := fmt.Sprintf("≤ %d", b.Total), fmt.Sprint(b.Instances), w.Text("right on all of them")
 		if b.All {
 			total, boards = w.Text("any"), w.Format("all %s", boards)
+		}
+		if b.Some {
+			total = w.Text("some")
 		}
 		switch {
 		case b.Reason != "":
 			total, boards, outcome = w.Text("any"), w.Text("all"), t.Notes.Mark(w.Text("right, proved"), w.Said(b.Reason))
-		case s.Input() != "" && i == len(s.Below)-1:
+		case s.Input != "" && i == len(s.Below)-1:
 			outcome = w.Text("wrong on the last of them")
 		}
-		t.Add(fmt.Sprintf("%d×%d", b.Rows, b.Cols), total, boards, outcome)
+		t.Add(b.Shape, total, boards, outcome)
 	}
 	return t
 }

@@ -7,6 +7,12 @@ import (
 	"muqi/game/muqi"
 )
 
+// Proof is the reason for which s is right on all boards of b's shape, or empty
+// where none is known.
+func Proof(s algos.Solver[muqi.Board], b muqi.Board) string {
+	return rightOnShape(s, b.Rows(), b.Cols())
+}
+
 // rightOnShape is the reason for which s is right on all boards of a shape, or
 // empty where none is known.
 func rightOnShape(s algos.Solver[muqi.Board], rows, cols int) string {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -16,13 +15,22 @@ import (
 	"muqi/game"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
+	"muqi/internal/explain"
 )
+
+// smallest looks for the smallest board on which s is wrong.
+func smallest(ctx context.Context, s algos.Solver[muqi.Board], b game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
+	search := explain.Search[muqi.Board]{Game: muqi.Game{}, Reference: contour.Dense{}, Proof: Proof}
+	return search.Smallest(ctx, s, b, progress)
+}
+
+func name(shape [2]int) string { return fmt.Sprintf("%d×%d", shape[0], shape[1]) }
 
 // proved are the shapes below the smallest counterexample of each orientation,
 // on which it is known to be right.
 func proved(s bfsforward.Solver, shapes ...[2]int) (below []evidence.Searched) {
 	for _, shape := range shapes {
-		below = append(below, evidence.Searched{Rows: shape[0], Cols: shape[1], Reason: rightOnShape(s, shape[0], shape[1])})
+		below = append(below, evidence.Searched{Shape: name(shape), Reason: rightOnShape(s, shape[0], shape[1])})
 	}
 	return below
 }
@@ -34,21 +42,21 @@ func TestSmallestCounterexamples(t *testing.T) {
 	}{
 		{orientations[0], evidence.Smallest{
 			Algo: "bfsforward-literal", Truth: -1, Value: 0, Proved: true,
-			Board: &evidence.Weights{A: [][]int64{{0, 0, 0}, {0, 0, 0}}, B: [][]int64{{0, 0, 1}, {0, 0, 0}}},
+			Input: "2 3\n0 0 0\n0 0 0\n0 0 1\n0 0 0\n",
 			Below: append(proved(orientations[0], [2]int{1, 1}, [2]int{1, 2}, [2]int{2, 1}, [2]int{1, 3}, [2]int{3, 1}, [2]int{1, 4},
 				[2]int{2, 2}, [2]int{4, 1}, [2]int{1, 5}, [2]int{5, 1}, [2]int{1, 6}),
-				evidence.Searched{Rows: 2, Cols: 3, Total: 1, Boards: 5}),
+				evidence.Searched{Shape: "2×3", Total: 1, Instances: 5}),
 		}},
 		{orientations[1], evidence.Smallest{
 			Algo: "bfsforward-natural", Truth: -1, Value: 0, Proved: true,
-			Board: &evidence.Weights{A: [][]int64{{0, 0}, {0, 0}}, B: [][]int64{{0, 0}, {1, 0}}},
+			Input: "2 2\n0 0\n0 0\n0 0\n1 0\n",
 			Below: append(proved(orientations[1], [2]int{1, 1}, [2]int{1, 2}, [2]int{2, 1}, [2]int{1, 3}, [2]int{3, 1}, [2]int{1, 4}),
-				evidence.Searched{Rows: 2, Cols: 2, Total: 1, Boards: 3}),
+				evidence.Searched{Shape: "2×2", Total: 1, Instances: 3}),
 		}},
 	} {
 		t.Run(tt.solver.Orientation.String(), func(t *testing.T) {
 			var steps []string
-			got, err := Smallest(t.Context(), tt.solver, game.Bounds{Cells: 6, Total: 4}, func(done, total int) {
+			got, err := smallest(t.Context(), tt.solver, game.Bounds{Cells: 6, Total: 4}, func(done, total int) {
 				steps = append(steps, fmt.Sprintf("%d/%d", done, total))
 			})
 			if err != nil {
@@ -62,44 +70,15 @@ func TestSmallestCounterexamples(t *testing.T) {
 			}
 			for _, b := range got.Below[:len(got.Below)-1] {
 				if b.Reason == "" {
-					t.Errorf("%d×%d is not proved", b.Rows, b.Cols)
+					t.Errorf("%s is not proved", b.Shape)
 				}
 			}
 		})
 	}
 }
 
-// The boards of a shape come in the order of Less, none twice, and of each
-// total there are as many as ways to spread it over the weights.
-func TestSmallestOrder(t *testing.T) {
-	for _, shape := range [][2]int{{1, 1}, {1, 2}, {2, 1}, {1, 3}, {2, 2}} {
-		rows, cols := shape[0], shape[1]
-		places := 2 * rows * cols
-		var previous *muqi.Board
-		for total := range int64(6) {
-			boards := int64(0)
-			flat := make([]int64, places)
-			spread(flat, total, func() bool {
-				b := boardOf(rows, cols, flat)
-				if sum, _ := b.Sum(); sum != total {
-					t.Fatalf("%s has the total weight %d; want %d", input(b), sum, total)
-				}
-				if previous != nil && !(muqi.Game{}).Less(*previous, b) {
-					t.Fatalf("%s comes before %s", input(*previous), input(b))
-				}
-				previous = &b
-				boards++
-				return true
-			})
-			if want := new(big.Int).Binomial(total+int64(places)-1, int64(places)-1).Int64(); boards != want {
-				t.Errorf("%d×%d: %d boards of total weight %d; want %d", rows, cols, boards, total, want)
-			}
-		}
-	}
-}
-
 func TestSmallestOfAnExactVariant(t *testing.T) {
-	got, err := Smallest(t.Context(), contour.Mask{}, game.Bounds{Cells: 4, Total: 3}, nil)
+	got, err := smallest(t.Context(), contour.Mask{}, game.Bounds{Cells: 4, Total: 3}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +86,7 @@ func TestSmallestOfAnExactVariant(t *testing.T) {
 	for _, shape := range (game.Bounds{Cells: 4}).Shapes() {
 		places := int64(2 * shape[0] * shape[1]) // totals to 3: as many as spreading 3 over one place more
 		want.Below = append(want.Below, evidence.Searched{
-			Rows: shape[0], Cols: shape[1], Total: 3, Boards: new(big.Int).Binomial(3+places, places).Int64(),
+			Shape: name(shape), Total: 3, Instances: new(big.Int).Binomial(3+places, places).Int64(),
 		})
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -118,7 +97,7 @@ func TestSmallestOfAnExactVariant(t *testing.T) {
 // Where nothing is found nothing is proved about larger boards, even if all
 // shapes that were looked at are known to be right.
 func TestSmallestWithinProvedShapes(t *testing.T) {
-	got, err := Smallest(t.Context(), orientations[0], game.Bounds{Cells: 4, Total: 4}, nil)
+	got, err := smallest(t.Context(), orientations[0], game.Bounds{Cells: 4, Total: 4}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,11 +116,11 @@ func TestSmallestFoundIsNotProved(t *testing.T) {
 		}
 		return r, err
 	}}
-	got, err := Smallest(t.Context(), wrong, game.Bounds{Cells: 9, Total: 2}, nil)
+	got, err := smallest(t.Context(), wrong, game.Bounds{Cells: 9, Total: 2}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.Proved || got.Board == nil || got.Board.Input() != "1 3\n0 0 0\n0 0 0\n" || got.Truth != 0 || got.Value != 1 {
+	if got.Proved || got.Input != "1 3\n0 0 0\n0 0 0\n" || got.Truth != 0 || got.Value != 1 {
 		t.Errorf("found %+v", got)
 	}
 }
@@ -152,13 +131,13 @@ func TestSmallestOnTheFirstBoard(t *testing.T) {
 	wrong := fake{info: algos.Info{Name: "late", Flaw: "wrong everywhere"}, solve: func(context.Context, muqi.Board) (algos.Result, error) {
 		return algos.Result{Value: 9}, nil
 	}}
-	got, err := Smallest(t.Context(), wrong, game.Bounds{Cells: 1, Total: 0}, nil)
+	got, err := smallest(t.Context(), wrong, game.Bounds{Cells: 1, Total: 0}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := evidence.Smallest{
-		Algo: "late", Board: &evidence.Weights{A: [][]int64{{0}}, B: [][]int64{{0}}}, Value: 9, Proved: true,
-		Below: []evidence.Searched{{Rows: 1, Cols: 1, Boards: 1}},
+		Algo: "late", Input: "1 1\n0\n0\n", Value: 9, Proved: true,
+		Below: []evidence.Searched{{Shape: "1×1", Instances: 1}},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -168,9 +147,9 @@ func TestSmallestOnTheFirstBoard(t *testing.T) {
 func TestSmallestStops(t *testing.T) {
 	looks := 0
 	for ; ; looks++ {
-		got, err := Smallest(fuse(t.Context(), looks), orientations[0], game.Bounds{Cells: 6, Total: 4}, nil)
+		got, err := smallest(fuse(t.Context(), looks), orientations[0], game.Bounds{Cells: 6, Total: 4}, nil)
 		if err == nil {
-			if got.Board == nil {
+			if got.Input == "" {
 				t.Errorf("after %d looks at the context nothing is found: %+v", looks, got)
 			}
 			break
@@ -187,7 +166,7 @@ func TestSmallestStops(t *testing.T) {
 func TestSmallestOfFaultySolvers(t *testing.T) {
 	for _, f := range faults {
 		t.Run(f.name, func(t *testing.T) {
-			_, err := Smallest(t.Context(), f.solver, game.Bounds{Cells: 4, Total: 1}, nil)
+			_, err := smallest(t.Context(), f.solver, game.Bounds{Cells: 4, Total: 1}, nil)
 			if err == nil || err.Error() != f.want {
 				t.Errorf("error %v\nwant  %s", err, f.want)
 			}
@@ -196,17 +175,5 @@ func TestSmallestOfFaultySolvers(t *testing.T) {
 				t.Errorf("a *LimitError: %v; want %v", !f.refuses, f.refuses)
 			}
 		})
-	}
-}
-
-func TestSpreadStops(t *testing.T) {
-	var seen [][]int64
-	flat := make([]int64, 2)
-	spread(flat, 5, func() bool {
-		seen = append(seen, slices.Clone(flat))
-		return len(seen) < 3
-	})
-	if diff := cmp.Diff([][]int64{{0, 5}, {1, 4}, {2, 3}}, seen); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
 	}
 }

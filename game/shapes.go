@@ -1,0 +1,51 @@
+package game
+
+import (
+	"iter"
+	"slices"
+)
+
+// An Enumerator is a Game that can list all of its instances.
+type Enumerator[P any] interface {
+	// Shapes lists the shapes of at most that many cells, in the order of Less.
+	Shapes(cells int) []Shape[P]
+}
+
+// A Shape is a part of a game's instances: those of one size.
+type Shape[P any] struct {
+	Name string // as Describe has it
+	Some bool   // there may be other instances of this size
+
+	// OfTotal yields the instances with the given total of weights or apples, in
+	// the order of Less. Those of a smaller total are Less.
+	OfTotal func(total int64) iter.Seq[P]
+
+	// Most is the largest total that there is; negative where none is the
+	// largest.
+	Most int64
+}
+
+// ShapesOf lists the shapes of g, of at most that many cells where g is an
+// Enumerator. The shapes of another game have some instances, those of Small,
+// with a total of 0.
+func ShapesOf[P any](g Game[P], cells int) (shapes []Shape[P]) {
+	if e, ok := g.(Enumerator[P]); ok {
+		return e.Shapes(cells)
+	}
+	var all []P
+	flush := func() {
+		if part := all; len(part) > 0 {
+			some := func(int64) iter.Seq[P] { return slices.Values(part) }
+			shapes = append(shapes, Shape[P]{Name: g.Describe(part[0]), Some: true, OfTotal: some})
+		}
+		all = nil
+	}
+	for p := range g.Small() {
+		if len(all) > 0 && g.Describe(all[0]) != g.Describe(p) {
+			flush()
+		}
+		all = append(all, p)
+	}
+	flush()
+	return shapes
+}

@@ -1,0 +1,101 @@
+package explain
+
+import (
+	"context"
+	"fmt"
+
+	"muqi/algos"
+	"muqi/game"
+	"muqi/internal/evidence"
+)
+
+// A Search looks for the smallest instance of a game on which a variant is
+// wrong.
+type Search[P any] struct {
+	Game      game.Game[P]
+	Reference algos.Solver[P] // which is right
+
+	// Proof says why a variant is right on all instances of p's shape; it is
+	// empty where nobody knows that, and may be nil.
+	Proof func(v algos.Solver[P], p P) string
+}
+
+// Smallest looks at one instance after the other, shape by shape in the order
+// of Less, as far as b reaches. What it finds is proved to be the smallest where
+// it looked at all instances of every shape before, or knows a proof that v is
+// right on them. The error is a *algos.LimitError where v refuses an instance,
+// ctx's, or tells of a fault of v. progress may be nil.
+func (s Search[P]) Smallest(ctx context.Context, v algos.Solver[P], b game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
+	found := evidence.Smallest{Algo: v.Info().Name, Proved: true}
+	shapes := game.ShapesOf(s.Game, b.Cells)
+	for i, shape := range shapes {
+		if progress != nil {
+			progress(i, len(shapes))
+		}
+		seen := evidence.Searched{Shape: shape.Name, Some: shape.Some}
+		wrong, err := s.searchShape(ctx, v, shape, b.Total, &seen, &found)
+		found.Below = append(found.Below, seen)
+		if err != nil || wrong {
+			return found, err
+		}
+		found.Proved = found.Proved && (seen.All || seen.Reason != "")
+	}
+	found.Proved = false
+	return found, nil
+}
+
+// searchShape looks at instances of a shape until v is wrong on one.
+func (s Search[P]) searchShape(ctx context.Context, v algos.Solver[P], shape game.Shape[P], most int64, seen *evidence.Searched, found *evidence.Smallest) (wrong bool, err error) {
+	bounded := shape.Most >= 0 && shape.Most <= most
+	if bounded {
+		most = shape.Most
+	}
+	for seen.Total = 0; ; seen.Total++ {
+		for p := range shape.OfTotal(seen.Total) {
+			if seen.Instances == 0 && s.Proof != nil {
+				if seen.Reason = s.Proof(v, p); seen.Reason != "" {
+					return false, nil
+				}
+			}
+			seen.Instances++
+			if wrong, err = s.wrongOn(ctx, v, p, found); err != nil || wrong {
+				return wrong, err
+			}
+		}
+		if seen.Total == most {
+			seen.All = bounded && !shape.Some
+			return false, nil
+		}
+	}
+}
+
+// wrongOn reports whether v is wrong on p, and notes it.
+func (s Search[P]) wrongOn(ctx context.Context, v algos.Solver[P], p P, found *evidence.Smallest) (wrong bool, err error) {
+	truth, err := value(ctx, s.Reference, p)
+	got := truth
+	if err == nil {
+		got, err = value(ctx, v, p)
+	}
+	if err != nil {
+		return false, fmt.Errorf("%s %s: %w", s.Game.Describe(p), s.Game.Info().Noun, err)
+	}
+	if got == truth {
+		return false, nil
+	}
+	found.Truth, found.Value = truth, got
+	found.Input, err = game.Text(s.Game, p)
+	return true, err
+}
+
+// value runs a variant. The error is a *algos.LimitError, ctx's, or tells of a
+// fault of the variant.
+func value[P any](ctx context.Context, v algos.Solver[P], p P) (int64, error) {
+	out := algos.Run(ctx, v, p, algos.Options{}, 0)
+	switch {
+	case ctx.Err() != nil:
+		return 0, ctx.Err()
+	case out.Status == algos.Crashed:
+		return 0, fmt.Errorf("%s: %w", v.Info().Name, out.Err)
+	}
+	return out.Value, out.Err
+}
