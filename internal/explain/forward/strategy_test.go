@@ -177,9 +177,9 @@ func TestVerifyFindsDamage(t *testing.T) {
 	}{
 		{"none", func(*evidence.Strategy) {}, ""},
 		{"reply missing", func(s *evidence.Strategy) { s.Tree[0].Next = s.Tree[0].Next[:1] }, "after [1 0 0] there are 1 moves of White; want 2"},
-		{"reply twice", func(s *evidence.Strategy) { s.Tree[0].Next[1] = s.Tree[0].Next[0] }, "after [1 0 0] somebody takes {1 2}, twice or against the rules"},
+		{"reply twice", func(s *evidence.Strategy) { s.Tree[0].Next[1] = s.Tree[0].Next[0] }, "after [1 0 0] somebody takes (1, 2), twice or against the rules"},
 		{"two plans", func(s *evidence.Strategy) { s.Tree = append(s.Tree, s.Tree[0]) }, "after [0 0 0] there are 2 moves of Black; want 1"},
-		{"illegal", func(s *evidence.Strategy) { s.Tree[0].Col = 2 }, "after [0 0 0] somebody takes {1 2}, twice or against the rules"},
+		{"illegal", func(s *evidence.Strategy) { s.Tree[0].Col = 2 }, "after [0 0 0] somebody takes (1, 2), twice or against the rules"},
 		{"gain", func(s *evidence.Strategy) { s.Tree[0].Gain = 1 }, "after [0 0 0]: move {Player:Black Row:1 Col:1 Gain:1 Difference:0}; want {Player:Black Row:1 Col:1 Gain:0 Difference:0}"},
 		{"player", func(s *evidence.Strategy) { s.Tree[0].Player = "White" }, "after [0 0 0]: move {Player:White Row:1 Col:1 Gain:0 Difference:0}; want {Player:Black Row:1 Col:1 Gain:0 Difference:0}"},
 		{"guarantee", func(s *evidence.Strategy) { s.Guarantees = 2 }, "Black guarantees 2, and the game ends with 1"},
