@@ -51,6 +51,7 @@ func boardSuite() (Suite, error) {
 		Contest:   muqi.Game{}.Contest(),
 		Traps:     boardTraps,
 		FindTraps: traps.Find,
+		Census:    boardCensus(),
 	},
 		bruteforce.Solver{},
 		hashmemo.Map{},
@@ -110,6 +111,10 @@ type Roles[P any] struct {
 
 	// FindTraps looks for such a set anew.
 	FindTraps func(ctx context.Context, seed uint64, progress func(done, total int)) (evidence.Traps, []P, error)
+
+	// Census counts on how many instances variants are wrong; nil where the game
+	// has none.
+	Census *Census[P]
 
 	// Line is an optimal line of play; nil where the game has none to show.
 	Line func(context.Context, P, algos.Options) (evidence.Line, error)

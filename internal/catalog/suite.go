@@ -12,6 +12,7 @@ import (
 	"muqi/algos/external"
 	"muqi/bench"
 	"muqi/game"
+	"muqi/internal/census"
 	"muqi/internal/diff"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
@@ -53,6 +54,17 @@ type Suite interface {
 	// Smallest looks for the smallest instance on which the named variant
 	// (empty: the one that is explained) is wrong. progress may be nil.
 	Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error)
+
+	// Census counts exactly on how many of the instances of a size the named
+	// variants are wrong, by solving each; for no names those that the game has a
+	// quicker way for.
+	Census(ctx context.Context, names []string, size census.Size, o census.Options) (evidence.Census, error)
+
+	// Sample estimates the same from random instances.
+	Sample(ctx context.Context, names []string, d census.Draw, o census.Options) (evidence.Sample, error)
+
+	// Censuses are those of the report; stage begins one.
+	Censuses(ctx context.Context, quick bool, stage func(name string) func(done, total int)) (evidence.Censuses, error)
 
 	// WriteTraps writes the instances that expose every known fault, with their
 	// answers and an index, to a folder: those that come with the suite, or the
@@ -207,6 +219,18 @@ func (s *suite[P]) variant(name string) (algos.Solver[P], error) {
 		}
 	}
 	return nil, names.Unknown("variant", name, known)
+}
+
+// variants are those of some names.
+func (s *suite[P]) variants(names []string) (found []algos.Solver[P], err error) {
+	for _, name := range names {
+		v, err := s.variant(name)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, v)
+	}
+	return found, nil
 }
 
 // named lists the variants of the given names, in the order of the names; all

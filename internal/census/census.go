@@ -20,12 +20,29 @@ import (
 	"muqi/internal/host"
 )
 
+// A Size is all boards of a number of rows and columns with weights 0 … Max.
+type Size struct {
+	Rows, Cols int
+	Max        int64
+}
+
+// A Draw is that many random boards of a size. Board i of a seed is a function
+// of the two alone.
+type Draw struct {
+	Size
+	Boards int
+	Seed   uint64
+}
+
 // Options says how to count. The zero value of each field has a meaning.
 type Options struct {
 	Workers   int   // 0: GOMAXPROCS
 	MaxBytes  int64 // of Forward's table; 0: half of the memory
 	MaxBoards int64 // that Full solves; 0: DefaultMaxBoards
 	MaxWork   int64 // on one board, of variants whose work can explode; 0: DefaultMaxWork
+
+	// Begin is called with the number of boards before Full solves them; it may be nil.
+	Begin func(boards int64)
 
 	// Progress is called now and then, from one goroutine at a time; it may be nil.
 	Progress func(done, total int)
@@ -47,25 +64,30 @@ func (o Options) defaults() Options {
 	return o
 }
 
-// Boards is the number of boards of a size with weights 0 … most, that Full
-// solves: (most+1)^(2·rows·cols). It is an error if there are no such boards,
-// or if their contours have more than muqi.MaxPath steps.
-func Boards(rows, cols int, most int64) (*big.Int, error) {
-	if err := check(rows, cols, most); err != nil {
+// Boards is the number of boards, all of which Full solves:
+// (Max+1)^(2·Rows·Cols). It is an error if there are none, or if their contours
+// have more than muqi.MaxPath steps.
+func (s Size) Boards() (*big.Int, error) {
+	if err := s.check(); err != nil {
 		return nil, err
 	}
-	return power(most+1, 2*rows*cols), nil
+	return power(s.Max+1, 2*s.Rows*s.Cols), nil
 }
 
-// check reports what is wrong with a size or a largest weight.
-func check(rows, cols int, most int64) error {
+// String names the boards of the size.
+func (s Size) String() string {
+	return fmt.Sprintf("%d×%d boards with weights 0 … %d", s.Rows, s.Cols, s.Max)
+}
+
+// check reports what is wrong with a size.
+func (s Size) check() error {
 	switch {
-	case rows < 1 || cols < 1:
-		return fmt.Errorf("size %d×%d; a board has at least one row and one column", rows, cols)
-	case rows > muqi.MaxPath || cols > muqi.MaxPath-rows:
-		return fmt.Errorf("size %d×%d; a census takes boards of at most %d rows and columns together", rows, cols, muqi.MaxPath)
-	case most < 0:
-		return fmt.Errorf("largest weight %d; weights are 0 or more", most)
+	case s.Rows < 1 || s.Cols < 1:
+		return fmt.Errorf("size %d×%d; a board has at least one row and one column", s.Rows, s.Cols)
+	case s.Rows > muqi.MaxPath || s.Cols > muqi.MaxPath-s.Rows:
+		return fmt.Errorf("size %d×%d; a census takes boards of at most %d rows and columns together", s.Rows, s.Cols, muqi.MaxPath)
+	case s.Max < 0:
+		return fmt.Errorf("largest weight %d; weights are 0 or more", s.Max)
 	}
 	return nil
 }

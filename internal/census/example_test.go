@@ -8,7 +8,7 @@ import (
 )
 
 func ExampleForward() {
-	c, err := census.Forward(context.Background(), 3, 3, 1, census.Options{})
+	c, err := census.Forward(context.Background(), census.Size{Rows: 3, Cols: 3, Max: 1}, census.Options{})
 	if err != nil {
 		fmt.Println(err)
 		return

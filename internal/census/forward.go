@@ -16,12 +16,11 @@ import (
 // the sums of one cell short; beyond it, few tables would fit a memory.
 const maxForward = math.MaxInt16
 
-// Forward counts exactly on how many of the boards of a size with weights
-// 0 … most the two orientations of the forward search are wrong, by sums of
-// weights.
+// Forward counts exactly on how many of the boards of a size the two
+// orientations of the forward search are wrong, by sums of weights.
 //
 // With c = A + B, D = Σ (A − B), g the value of the game in which the mover
-// earns c, rot the half turn and K = most, the truth is V = (D + g(c)) / 2, and
+// earns c, rot the half turn and K = Max, the truth is V = (D + g(c)) / 2, and
 // un-playing (docs/theory.md) gives the error of an orientation, its value − V:
 //
 //	            n·m odd                              n·m even
@@ -34,29 +33,29 @@ const maxForward = math.MaxInt16
 // It is an error if there are no such boards, if the table exceeds o.MaxBytes
 // (see TableBytes) or the number of boards 64 bits, and if ctx is done before
 // the end.
-func Forward(ctx context.Context, rows, cols int, most int64, o Options) (evidence.Census, error) {
+func Forward(ctx context.Context, size Size, o Options) (evidence.Census, error) {
 	o = o.defaults()
 	start := time.Now()
-	if err := checkForward(rows, cols, most, o.MaxBytes); err != nil {
+	if err := size.checkForward(o.MaxBytes); err != nil {
 		return evidence.Census{}, err
 	}
 	count := forward[int32]
-	switch entryBytes(rows*cols, most) {
+	switch size.entryBytes() {
 	case 1:
 		count = forward[int8]
 	case 2:
 		count = forward[int16]
 	}
-	tallies, err := count(ctx, rows, cols, int(most), o)
+	tallies, err := count(ctx, size, o)
 	if err != nil {
 		return evidence.Census{}, err
 	}
 	names := ForwardNames()
-	c := newCensus(rows, cols, most, evidence.BySums, names)
+	c := newCensus(size, evidence.BySums, names)
 	for i, t := range tallies {
 		t.into(&c, names[i])
 	}
-	c.Evaluated = power(2*most+1, rows*cols).Uint64()
+	c.Evaluated = size.sums().Uint64()
 	c.Seconds = time.Since(start).Seconds()
 	return c, nil
 }
@@ -71,8 +70,8 @@ func ForwardNames() (names []string) {
 
 // forward counts the boards by orientation and error, with a table of entries T.
 // Transposed boards have the same values; the nest is quicker with few rows.
-func forward[T entry](ctx context.Context, rows, cols, most int, o Options) ([2]tally, error) {
-	rows, cols = min(rows, cols), max(rows, cols)
+func forward[T entry](ctx context.Context, size Size, o Options) ([2]tally, error) {
+	rows, cols, most := min(size.Rows, size.Cols), max(size.Rows, size.Cols), int(size.Max)
 	shape := grid{digits: rows * cols, base: 2*most + 1}
 	shape.size = shape.pow(shape.digits)
 	m := &meter{total: 2 * shape.size, report: o.Progress}
@@ -83,23 +82,25 @@ func forward[T entry](ctx context.Context, rows, cols, most int, o Options) ([2]
 	return newCounter(t, most).count(ctx, o.Workers, m)
 }
 
+// sums is the number of boards of sums A + B.
+func (s Size) sums() *big.Int { return power(2*s.Max+1, s.Rows*s.Cols) }
+
 // TableBytes is the size of the table that Forward needs: an entry for each of
-// the (2·most+1)^(rows·cols) boards of sums, of as many bytes as
-// |g| ≤ 2·most·rows·cols takes. It is an error if there are no such boards.
-func TableBytes(rows, cols int, most int64) (*big.Int, error) {
-	if err := check(rows, cols, most); err != nil {
+// the (2·Max+1)^(Rows·Cols) boards of sums, of as many bytes as
+// |g| ≤ 2·Max·Rows·Cols takes. It is an error if there are no such boards.
+func (s Size) TableBytes() (*big.Int, error) {
+	if err := s.check(); err != nil {
 		return nil, err
 	}
-	if most > maxForward {
-		return nil, fmt.Errorf("largest weight %d; a census by sums takes weights of at most %d", most, maxForward)
+	if s.Max > maxForward {
+		return nil, fmt.Errorf("largest weight %d; a census by sums takes weights of at most %d", s.Max, maxForward)
 	}
-	entries := power(2*most+1, rows*cols)
-	return entries.Mul(entries, big.NewInt(entryBytes(rows*cols, most))), nil
+	return new(big.Int).Mul(s.sums(), big.NewInt(s.entryBytes())), nil
 }
 
 // entryBytes is the size of an entry that holds every |g| ≤ Σ c.
-func entryBytes(cells int, most int64) int64 {
-	switch bound := 2 * most * int64(cells); {
+func (s Size) entryBytes() int64 {
+	switch bound := 2 * s.Max * int64(s.Rows*s.Cols); {
 	case bound <= math.MaxInt8:
 		return 1
 	case bound <= math.MaxInt16:
@@ -109,20 +110,19 @@ func entryBytes(cells int, most int64) int64 {
 }
 
 // checkForward reports why Forward cannot count the boards of a size.
-func checkForward(rows, cols int, most, maxBytes int64) error {
-	need, err := TableBytes(rows, cols, most)
+func (s Size) checkForward(maxBytes int64) error {
+	need, err := s.TableBytes()
 	if err != nil {
 		return err
 	}
-	what := fmt.Sprintf("%d×%d boards with weights 0 … %d", rows, cols, most)
 	if limit := min(maxBytes, math.MaxInt); need.Cmp(big.NewInt(limit)) > 0 {
-		return fmt.Errorf("%s: a census by sums needs a table of %s bytes; the limit is %d", what, figure(need), limit)
+		return fmt.Errorf("%v: a census by sums needs a table of %s bytes; the limit is %d", s, figure(need), limit)
 	}
-	if boards := power(most+1, 2*rows*cols); !boards.IsUint64() {
-		return fmt.Errorf("%s: there are %s of them; a census by sums counts less than 2^64", what, figure(boards))
+	if boards := power(s.Max+1, 2*s.Rows*s.Cols); !boards.IsUint64() {
+		return fmt.Errorf("%v: there are %s of them; a census by sums counts less than 2^64", s, figure(boards))
 	}
-	if all := muqi.Positions(rows, cols); all.Cmp(big.NewInt(maxPositions)) > 0 {
-		return fmt.Errorf("%s: each has %s positions; a census by sums takes at most %d", what, figure(all), maxPositions)
+	if all := muqi.Positions(s.Rows, s.Cols); all.Cmp(big.NewInt(maxPositions)) > 0 {
+		return fmt.Errorf("%v: each has %s positions; a census by sums takes at most %d", s, figure(all), maxPositions)
 	}
 	return nil
 }

@@ -36,7 +36,7 @@ func TestForwardCounts(t *testing.T) {
 		{2, 2, 0, 1, 1, 0, 0},
 	} {
 		t.Run(fmt.Sprintf("%d×%d to %d", tt.rows, tt.cols, tt.most), func(t *testing.T) {
-			c, err := census.Forward(t.Context(), tt.rows, tt.cols, tt.most, census.Options{})
+			c, err := census.Forward(t.Context(), of(tt.rows, tt.cols, tt.most), census.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -95,9 +95,9 @@ func TestForwardIsFull(t *testing.T) {
 			if tt.long {
 				longtest.Skip(t)
 			}
-			sums, err := census.Forward(t.Context(), tt.rows, tt.cols, tt.most, census.Options{})
+			sums, err := census.Forward(t.Context(), of(tt.rows, tt.cols, tt.most), census.Options{})
 			got := timeless(t, sums, err)
-			full, err := census.Full(t.Context(), forwards, contour.Dense{}, tt.rows, tt.cols, tt.most, census.Options{})
+			full, err := census.Full(t.Context(), forwards, contour.Dense{}, of(tt.rows, tt.cols, tt.most), census.Options{})
 			want := timeless(t, full, err)
 			want.Method, want.Evaluated = evidence.BySums, got.Evaluated
 			if diff := cmp.Diff(want, got); diff != "" {
@@ -113,9 +113,9 @@ func TestForwardTransposed(t *testing.T) {
 		rows, cols int
 		most       int64
 	}{{2, 5, 1}, {3, 4, 1}, {2, 3, 3}} {
-		a, err := census.Forward(t.Context(), tt.rows, tt.cols, tt.most, census.Options{})
+		a, err := census.Forward(t.Context(), of(tt.rows, tt.cols, tt.most), census.Options{})
 		want := timeless(t, a, err)
-		b, err := census.Forward(t.Context(), tt.cols, tt.rows, tt.most, census.Options{})
+		b, err := census.Forward(t.Context(), of(tt.cols, tt.rows, tt.most), census.Options{})
 		got := timeless(t, b, err)
 		got.Rows, got.Cols = tt.rows, tt.cols
 		if diff := cmp.Diff(want, got); diff != "" {
@@ -127,7 +127,7 @@ func TestForwardTransposed(t *testing.T) {
 func TestForwardWithAnyWorkers(t *testing.T) {
 	var want evidence.Census
 	for workers := 1; workers <= 5; workers++ {
-		c, err := census.Forward(t.Context(), 3, 4, 1, census.Options{Workers: workers})
+		c, err := census.Forward(t.Context(), of(3, 4, 1), census.Options{Workers: workers})
 		got := timeless(t, c, err)
 		if workers == 1 {
 			want = got
@@ -140,7 +140,7 @@ func TestForwardWithAnyWorkers(t *testing.T) {
 
 func TestForwardProgress(t *testing.T) {
 	progress, last := watch(t)
-	if _, err := census.Forward(t.Context(), 3, 4, 1, census.Options{Progress: progress}); err != nil {
+	if _, err := census.Forward(t.Context(), of(3, 4, 1), census.Options{Progress: progress}); err != nil {
 		t.Fatal(err)
 	}
 	if done, total := last(); done != total || total != 2*531_441 {
@@ -169,7 +169,7 @@ func TestForwardRefuses(t *testing.T) {
 		{"positions", 5, 6, 0, census.Options{}, "5×6 boards with weights 0 … 0: each has 462 positions; a census by sums takes at most 256"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			c, err := census.Forward(t.Context(), tt.rows, tt.cols, tt.most, tt.o)
+			c, err := census.Forward(t.Context(), of(tt.rows, tt.cols, tt.most), tt.o)
 			checkRefused(t, c, err, tt.want)
 		})
 	}
@@ -178,7 +178,7 @@ func TestForwardRefuses(t *testing.T) {
 func TestForwardStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	c, err := census.Forward(ctx, 2, 2, 1, census.Options{})
+	c, err := census.Forward(ctx, of(2, 2, 1), census.Options{})
 	checkStopped(t, c, err, context.Canceled)
 }
 
@@ -186,7 +186,7 @@ func TestForwardStopped(t *testing.T) {
 func TestForwardStoppedInTheMiddle(t *testing.T) {
 	for _, part := range []int{4, 1} {
 		ctx, cancel := context.WithCancel(t.Context())
-		c, err := census.Forward(ctx, 3, 4, 1, census.Options{Progress: func(done, total int) {
+		c, err := census.Forward(ctx, of(3, 4, 1), census.Options{Progress: func(done, total int) {
 			if done >= total-total/part {
 				cancel()
 			}
@@ -213,12 +213,12 @@ func TestTableBytes(t *testing.T) {
 		{3, 3, 7, "38443359375"}, // |g| ≤ 126
 		{10, 10, 1, "1030755041464022662072922259531242545404215044002"},
 	} {
-		got, err := census.TableBytes(tt.rows, tt.cols, tt.most)
+		got, err := of(tt.rows, tt.cols, tt.most).TableBytes()
 		if err != nil || got.String() != tt.want {
 			t.Errorf("%d×%d to %d: %v bytes, %v; want %s", tt.rows, tt.cols, tt.most, got, err, tt.want)
 		}
 	}
-	if _, err := census.TableBytes(0, 1, 1); err == nil {
+	if _, err := of(0, 1, 1).TableBytes(); err == nil {
 		t.Error("no error for a board without cells")
 	}
 }
@@ -230,7 +230,7 @@ func BenchmarkForward(b *testing.B) {
 	} {
 		b.Run(fmt.Sprintf("n=%d/m=%d/w=%d", s.n, s.m, s.w), func(b *testing.B) {
 			for b.Loop() {
-				if _, err := census.Forward(b.Context(), s.n, s.m, int64(s.w), census.Options{}); err != nil {
+				if _, err := census.Forward(b.Context(), of(s.n, s.m, int64(s.w)), census.Options{}); err != nil {
 					b.Fatal(err)
 				}
 			}

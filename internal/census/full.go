@@ -11,28 +11,29 @@ import (
 	"muqi/internal/evidence"
 )
 
-// Full counts exactly on how many of the boards of a size with weights 0 … most
-// each solver is wrong, by solving every one of them; reference is right. Boards
+// Full counts exactly on how many of the boards of a size each solver is wrong, by solving every one of them; reference is right. Boards
 // on which a solver crashes, refuses or gives up are counted apart.
 //
 // It is an error if there are no such boards, or more than o.MaxBoards (see
 // Boards), if the reference does not solve one, and if ctx is done before the
 // end.
-func Full(ctx context.Context, solvers []Solver, reference Solver, rows, cols int, most int64, o Options) (evidence.Census, error) {
+func Full(ctx context.Context, solvers []Solver, reference Solver, size Size, o Options) (evidence.Census, error) {
 	o = o.defaults()
 	start := time.Now()
-	boards, err := Boards(rows, cols, most)
+	boards, err := size.Boards()
 	if err != nil {
 		return evidence.Census{}, err
 	}
 	if boards.Cmp(big.NewInt(o.MaxBoards)) > 0 {
-		return evidence.Census{}, fmt.Errorf("%d×%d boards with weights 0 … %d: there are %s to solve; the limit is %d",
-			rows, cols, most, figure(boards), o.MaxBoards)
+		return evidence.Census{}, fmt.Errorf("%v: there are %s to solve; the limit is %d", size, figure(boards), o.MaxBoards)
 	}
 	f := full{
-		panel: panel{solvers, reference, o.MaxWork},
-		rows:  rows, cols: cols, most: most,
+		panel:  panel{solvers, reference, o.MaxWork},
+		Size:   size,
 		boards: int(boards.Int64()),
+	}
+	if o.Begin != nil {
+		o.Begin(boards.Int64())
 	}
 	m := &meter{total: f.boards, report: o.Progress}
 	parts, err := share(ctx, o.Workers, f.boards, f.start,
@@ -43,7 +44,7 @@ func Full(ctx context.Context, solvers []Solver, reference Solver, rows, cols in
 	if err != nil {
 		return evidence.Census{}, err
 	}
-	c := newCensus(rows, cols, most, evidence.InFull, f.names())
+	c := newCensus(size, evidence.InFull, f.names())
 	f.merge(&c, parts)
 	c.Evaluated = c.Boards
 	c.Seconds = time.Since(start).Seconds()
@@ -53,9 +54,8 @@ func Full(ctx context.Context, solvers []Solver, reference Solver, rows, cols in
 // full is one census.
 type full struct {
 	panel
-	rows, cols int
-	most       int64
-	boards     int
+	Size
+	boards int
 }
 
 // counts is what one worker has counted, by solver.
@@ -84,13 +84,13 @@ func (c counts) add(i int, status algos.Status, off deviation) {
 // board is the board whose weights, A before B, are the digits of its number in
 // base most+1: the numeric order is the lexicographic one.
 func (f full) board(number int) muqi.Board {
-	cells, base := f.rows*f.cols, int(f.most)+1
+	cells, base := f.Rows*f.Cols, int(f.Max)+1
 	weights := make([]int64, 2*cells)
 	for i := len(weights) - 1; i >= 0; i-- {
 		weights[i] = int64(number % base)
 		number /= base
 	}
-	return muqi.Must(f.rows, f.cols, weights[:cells], weights[cells:])
+	return muqi.Must(f.Rows, f.Cols, weights[:cells], weights[cells:])
 }
 
 // merge adds up what all workers counted.

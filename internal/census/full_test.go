@@ -24,8 +24,7 @@ func TestFull(t *testing.T) {
 		}
 		return -b.B(0, 1)
 	})
-	c, err := census.Full(t.Context(), []census.Solver{contour.Dense{}, heavy, panics, breaks, capped{}}, contour.Dense{},
-		1, 2, 2, census.Options{MaxWork: 3})
+	c, err := census.Full(t.Context(), []census.Solver{contour.Dense{}, heavy, panics, breaks, capped{}}, contour.Dense{}, of(1, 2, 2), census.Options{MaxWork: 3})
 	got := timeless(t, c, err)
 	want := evidence.Census{
 		Schema: evidence.Schema, Game: "muqi",
@@ -56,7 +55,7 @@ func TestFull(t *testing.T) {
 func TestFullWithAnyWorkers(t *testing.T) {
 	var want evidence.Census
 	for workers := 1; workers <= 4; workers++ {
-		c, err := census.Full(t.Context(), forwards, bruteforce.Solver{}, 2, 2, 1, census.Options{Workers: workers})
+		c, err := census.Full(t.Context(), forwards, bruteforce.Solver{}, of(2, 2, 1), census.Options{Workers: workers})
 		got := timeless(t, c, err)
 		if workers == 1 {
 			want = got
@@ -73,7 +72,7 @@ func TestFullWithAnyWorkers(t *testing.T) {
 func TestFullErrorsPastInt64(t *testing.T) {
 	least := toy{"least", func(context.Context, muqi.Board) (int64, error) { return math.MinInt64, nil }}
 	most := toy{"most", func(context.Context, muqi.Board) (int64, error) { return math.MaxInt64, nil }}
-	c, err := census.Full(t.Context(), []census.Solver{least}, most, 1, 1, 1, census.Options{})
+	c, err := census.Full(t.Context(), []census.Solver{least}, most, of(1, 1, 1), census.Options{})
 	got := timeless(t, c, err)
 	if diff := cmp.Diff(map[string]uint64{"-18446744073709551615": 4}, got.Errors["least"]); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -85,7 +84,7 @@ func TestFullErrorsPastInt64(t *testing.T) {
 
 func TestFullProgress(t *testing.T) {
 	progress, last := watch(t)
-	if _, err := census.Full(t.Context(), nil, contour.Dense{}, 1, 2, 2, census.Options{Progress: progress}); err != nil {
+	if _, err := census.Full(t.Context(), nil, contour.Dense{}, of(1, 2, 2), census.Options{Progress: progress}); err != nil {
 		t.Fatal(err)
 	}
 	if done, total := last(); done != 81 || total != 81 {
@@ -109,12 +108,12 @@ func TestFullRefuses(t *testing.T) {
 		{"largest weight of all", 1, 1, math.MaxInt64, census.Options{}, "1×1 boards with weights 0 … 9223372036854775807: there are about 8.51e+37 to solve; the limit is 33554432"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			c, err := census.Full(t.Context(), forwards, contour.Dense{}, tt.rows, tt.cols, tt.most, tt.o)
+			c, err := census.Full(t.Context(), forwards, contour.Dense{}, of(tt.rows, tt.cols, tt.most), tt.o)
 			checkRefused(t, c, err, tt.want)
 		})
 	}
 	t.Run("no truth", func(t *testing.T) {
-		c, err := census.Full(t.Context(), forwards, breaks, 1, 2, 1, census.Options{})
+		c, err := census.Full(t.Context(), forwards, breaks, of(1, 2, 1), census.Options{})
 		checkRefused(t, c, err, "no truth about a 1×2 board: none of it")
 	})
 }
@@ -130,7 +129,7 @@ func TestFullStopped(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), time.Millisecond)
 			defer cancel()
-			c, err := census.Full(ctx, []census.Solver{tt.solver}, tt.reference, 1, 2, 1, census.Options{})
+			c, err := census.Full(ctx, []census.Solver{tt.solver}, tt.reference, of(1, 2, 1), census.Options{})
 			checkStopped(t, c, err, context.DeadlineExceeded)
 		})
 	}
@@ -139,7 +138,7 @@ func TestFullStopped(t *testing.T) {
 func TestFullStoppedBetweenBoards(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	c, err := census.Full(ctx, forwards, contour.Dense{}, 2, 3, 1, census.Options{Progress: func(int, int) { cancel() }})
+	c, err := census.Full(ctx, forwards, contour.Dense{}, of(2, 3, 1), census.Options{Progress: func(int, int) { cancel() }})
 	checkStopped(t, c, err, context.Canceled)
 }
 
@@ -156,13 +155,13 @@ func TestBoards(t *testing.T) {
 		{6, 6, 1, "4722366482869645213696"},
 	} {
 		t.Run(fmt.Sprintf("%d×%d to %d", tt.rows, tt.cols, tt.most), func(t *testing.T) {
-			got, err := census.Boards(tt.rows, tt.cols, tt.most)
+			got, err := of(tt.rows, tt.cols, tt.most).Boards()
 			if err != nil || got.String() != tt.want {
 				t.Errorf("%v boards, %v; want %s", got, err, tt.want)
 			}
 		})
 	}
-	if _, err := census.Boards(1, 1, -1); err == nil {
+	if _, err := of(1, 1, -1).Boards(); err == nil {
 		t.Error("no error for a negative weight")
 	}
 }

@@ -15,6 +15,16 @@ import (
 	"muqi/internal/evidence"
 )
 
+// draw is random boards of a size.
+func draw(rows, cols int, most int64, boards int, seed uint64) census.Draw {
+	return census.Draw{Size: of(rows, cols, most), Boards: boards, Seed: seed}
+}
+
+// of is a size.
+func of(rows, cols int, most int64) census.Size {
+	return census.Size{Rows: rows, Cols: cols, Max: most}
+}
+
 // forwards are the orientations that Forward counts.
 var forwards = []census.Solver{
 	bfsforward.Solver{Orientation: bfsforward.Literal},

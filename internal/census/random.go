@@ -14,34 +14,33 @@ import (
 	"muqi/internal/evidence"
 )
 
-// Random estimates how often each solver is wrong on the boards of a size with
-// weights 0 … most, from that many random ones; reference is right. Board i of a
-// seed is a function of the two alone.
+// Random estimates how often each solver is wrong on the boards of a size, from
+// random ones; reference is right.
 //
 // It is an error if there are no such boards, or none to draw, if the reference
 // does not solve one, and if ctx is done before the end.
-func Random(ctx context.Context, solvers []Solver, reference Solver, rows, cols int, most int64, boards int, seed uint64, o Options) (evidence.Sample, error) {
+func Random(ctx context.Context, solvers []Solver, reference Solver, d Draw, o Options) (evidence.Sample, error) {
 	o = o.defaults()
 	start := time.Now()
-	if err := check(rows, cols, most); err != nil {
+	if err := d.check(); err != nil {
 		return evidence.Sample{}, err
 	}
-	if boards < 1 {
-		return evidence.Sample{}, fmt.Errorf("%d random boards; a sample has at least one", boards)
+	if d.Boards < 1 {
+		return evidence.Sample{}, fmt.Errorf("%d random boards; a sample has at least one", d.Boards)
 	}
 	p := panel{solvers, reference, o.MaxWork}
-	spec := game.Spec{{Name: "n", Value: int64(rows)}, {Name: "m", Value: int64(cols)}, {Name: "w", Value: most}}
-	m := &meter{total: boards, report: o.Progress}
-	parts, err := share(ctx, o.Workers, boards,
+	spec := game.Spec{{Name: "n", Value: int64(d.Rows)}, {Name: "m", Value: int64(d.Cols)}, {Name: "w", Value: d.Max}}
+	m := &meter{total: d.Boards, report: o.Progress}
+	parts, err := share(ctx, o.Workers, d.Boards,
 		func() rates { return newRates(len(solvers)) },
 		func(ctx context.Context, r rates, i int) error {
 			defer m.add(1)
-			return p.judge(ctx, muqi.Game{}.Random(rand.New(rand.NewPCG(seed, uint64(i))), spec), r.add)
+			return p.judge(ctx, muqi.Game{}.Random(rand.New(rand.NewPCG(d.Seed, uint64(i))), spec), r.add)
 		})
 	if err != nil {
 		return evidence.Sample{}, err
 	}
-	s := evidence.Sample{Schema: evidence.Schema, Game: muqi.Game{}.Info().Name, Rows: rows, Cols: cols, Max: most, Seed: seed, Boards: boards}
+	s := evidence.Sample{Schema: evidence.Schema, Game: muqi.Game{}.Info().Name, Rows: d.Rows, Cols: d.Cols, Max: d.Max, Seed: d.Seed, Boards: d.Boards}
 	for i, name := range p.names() {
 		s.Rates = append(s.Rates, merge(parts, i).evidence(name))
 	}

@@ -30,8 +30,7 @@ func sample(t *testing.T, s evidence.Sample, err error) evidence.Sample {
 // With weights in {0, 1}, half of all boards begin with a weight of A.
 func TestRandom(t *testing.T) {
 	first := off("first", func(b muqi.Board) int64 { return -3 * b.A(0, 0) })
-	r, err := census.Random(t.Context(), []census.Solver{contour.Dense{}, first, panics, breaks}, contour.Dense{},
-		3, 3, 1, 400, 9, census.Options{})
+	r, err := census.Random(t.Context(), []census.Solver{contour.Dense{}, first, panics, breaks}, contour.Dense{}, draw(3, 3, 1, 400, 9), census.Options{})
 	got := sample(t, r, err)
 	if got.Rows != 3 || got.Cols != 3 || got.Max != 1 || got.Boards != 400 || got.Seed != 9 || len(got.Rates) != 4 {
 		t.Fatalf("sample %+v", got)
@@ -66,7 +65,7 @@ func TestRandom(t *testing.T) {
 
 func TestRandomIsReproducible(t *testing.T) {
 	draw := func(workers int, seed uint64) evidence.Sample {
-		s, err := census.Random(t.Context(), forwards, contour.Dense{}, 4, 3, 100_000, 60, seed, census.Options{Workers: workers})
+		s, err := census.Random(t.Context(), forwards, contour.Dense{}, draw(4, 3, 100_000, 60, seed), census.Options{Workers: workers})
 		return sample(t, s, err)
 	}
 	want := draw(1, 5)
@@ -80,11 +79,11 @@ func TestRandomIsReproducible(t *testing.T) {
 
 // The sample agrees with the exact census, on boards where both can be made.
 func TestRandomAgreesWithForward(t *testing.T) {
-	exact, err := census.Forward(t.Context(), 3, 3, 1, census.Options{})
+	exact, err := census.Forward(t.Context(), of(3, 3, 1), census.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := census.Random(t.Context(), forwards, contour.Dense{}, 3, 3, 1, 2000, 1, census.Options{})
+	s, err := census.Random(t.Context(), forwards, contour.Dense{}, draw(3, 3, 1, 2000, 1), census.Options{})
 	for _, r := range sample(t, s, err).Rates {
 		share := float64(exact.Wrong[r.Name]) / float64(exact.Boards)
 		if share < r.Low || share > r.High {
@@ -97,7 +96,7 @@ func TestRandomAgreesWithForward(t *testing.T) {
 func TestRandomMeanOfLargeErrors(t *testing.T) {
 	least := toy{"least", func(context.Context, muqi.Board) (int64, error) { return math.MinInt64, nil }}
 	most := toy{"most", func(context.Context, muqi.Board) (int64, error) { return math.MaxInt64, nil }}
-	s, err := census.Random(t.Context(), []census.Solver{least}, most, 1, 1, 1, 10, 1, census.Options{})
+	s, err := census.Random(t.Context(), []census.Solver{least}, most, draw(1, 1, 1, 10, 1), census.Options{})
 	r := sample(t, s, err).Rates[0]
 	if r.MeanError != math.MaxUint64 || r.MaxError != math.MaxUint64 || r.Wrong != 10 || r.Share != 1 {
 		t.Errorf("%+v", r)
@@ -106,7 +105,7 @@ func TestRandomMeanOfLargeErrors(t *testing.T) {
 
 func TestRandomProgress(t *testing.T) {
 	progress, last := watch(t)
-	if _, err := census.Random(t.Context(), forwards, contour.Dense{}, 2, 2, 9, 30, 1, census.Options{Progress: progress}); err != nil {
+	if _, err := census.Random(t.Context(), forwards, contour.Dense{}, draw(2, 2, 9, 30, 1), census.Options{Progress: progress}); err != nil {
 		t.Fatal(err)
 	}
 	if done, total := last(); done != 30 || total != 30 {
@@ -129,7 +128,7 @@ func TestRandomRefuses(t *testing.T) {
 		{"sums past int64", 1, 2, math.MaxInt64, 20, "no truth about a 1×2 board: contour-dense: the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			s, err := census.Random(t.Context(), forwards, contour.Dense{}, tt.rows, tt.cols, tt.most, tt.boards, 1, census.Options{})
+			s, err := census.Random(t.Context(), forwards, contour.Dense{}, draw(tt.rows, tt.cols, tt.most, tt.boards, 1), census.Options{})
 			checkRefused(t, s, err, tt.want)
 		})
 	}
@@ -138,6 +137,6 @@ func TestRandomRefuses(t *testing.T) {
 func TestRandomStopped(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), time.Millisecond)
 	defer cancel()
-	s, err := census.Random(ctx, []census.Solver{waits}, contour.Dense{}, 2, 2, 1, 1000, 1, census.Options{})
+	s, err := census.Random(ctx, []census.Solver{waits}, contour.Dense{}, draw(2, 2, 1, 1000, 1), census.Options{})
 	checkStopped(t, s, err, context.DeadlineExceeded)
 }

@@ -95,7 +95,7 @@ func TestTableEntries(t *testing.T) {
 			t.Fatalf("entry %d is %d in 32 bits, %d in 8", i, g, narrow.g[i])
 		}
 	}
-	if bytes := entryBytes(4, 15); bytes != 1 {
+	if bytes := (Size{2, 2, 15}).entryBytes(); bytes != 1 {
 		t.Errorf("an entry of 2×2 to 15 has %d bytes", bytes)
 	}
 	if least, most := slices.Min(narrow.g), slices.Max(narrow.g); least != -60 || most != 30 {

@@ -48,12 +48,12 @@ func (t tally) into(c *evidence.Census, name string) {
 
 // newCensus is a census in which nothing is counted yet. There must be less
 // than 2^64 boards.
-func newCensus(rows, cols int, most int64, method evidence.Method, names []string) evidence.Census {
+func newCensus(size Size, method evidence.Method, names []string) evidence.Census {
 	c := evidence.Census{
 		Schema: evidence.Schema, Game: muqi.Game{}.Info().Name,
-		Rows: rows, Cols: cols, Max: most,
+		Rows: size.Rows, Cols: size.Cols, Max: size.Max,
 		Method:   method,
-		Boards:   power(most+1, 2*rows*cols).Uint64(),
+		Boards:   power(size.Max+1, 2*size.Rows*size.Cols).Uint64(),
 		Wrong:    map[string]uint64{},
 		MaxError: map[string]uint64{},
 		Errors:   map[string]map[string]uint64{},

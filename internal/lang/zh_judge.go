@@ -48,5 +48,5 @@ var commandInChinese = map[string]string{
 	"The whole report is in %s, to be looked at in %s, its evidence in %s": "完整的报告在 %s，网页在 %s，证据在 %s",
 	"%d boards in %s":                          "%d 个棋盘在 %s",
 	"Benchmark text in %s":                     "基准测试文本在 %s",
-	"%v boards to solve, each by %s and by %s": "要求解 %v 个棋盘，每个都用 %s 和 %s",
+	"%d boards to solve, each by %s and by %s": "要求解 %d 个棋盘，每个都用 %s 和 %s",
 }
