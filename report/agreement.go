@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"path"
+	"slices"
 
 	"muqi/algos"
 	"muqi/internal/doc"
@@ -10,43 +11,49 @@ import (
 	"muqi/internal/show"
 )
 
-// agreement is the section on who is right.
-func (g *subject) agreement() []doc.Block {
-	blocks := g.verdicts()
-	if g.diff == nil {
+// agreementChapter is on who is right.
+func agreementChapter(w show.Words, d *evidence.Diff, folder string) []doc.Block {
+	blocks := verdicts(w, d)
+	if d == nil {
 		return blocks
 	}
 	corpus := doc.List{}
-	for _, group := range g.diff.Groups {
-		corpus = append(corpus, g.Say("**%s**, %s: %s", g.Said(group.Name), g.Instances(group.Instances), g.Said(group.What)))
+	for _, group := range d.Groups {
+		corpus = append(corpus, w.Say("**%s**, %s: %s", w.Said(group.Name), w.Instances(group.Instances), w.Said(group.What)))
 	}
-	about := g.Say("The random part has seed %d; the comparison took %s. ", g.diff.Seed, doc.Seconds(g.diff.Seconds))
-	if len(g.diff.Judges) > 0 {
-		about = doc.Join(about, g.Say("The right value of an instance is the one of the first of these that solves it: %s.", g.Codes(g.diff.Judges)))
-	}
+	about := doc.Join(
+		w.Say("The random part has seed %d; the comparison took %s. ", d.Seed, doc.Seconds(d.Seconds)),
+		w.If(len(d.Judges) > 0, "The right value of an instance is the one of the first of these that solves it: %s.", w.Codes(d.Judges)))
 	blocks = append(blocks, corpus, doc.Paragraph(about))
-	return append(blocks, g.counterexamples()...)
+	var failures []doc.Block
+	for _, v := range d.Variants {
+		for _, f := range v.Failures {
+			failures = append(failures, failure(w, v.Name, f, folder), doc.Input(f.Input))
+		}
+	}
+	if len(failures) == 0 {
+		return append(blocks, w.Para("No variant failed on any instance."))
+	}
+	return append(append(blocks, w.Para("Counterexamples, one for each way in which a variant fails, as contest input:")), failures...)
 }
 
-// verdicts is the summary of the comparison: verdicts, then the matrix.
-func (g *subject) verdicts() []doc.Block {
-	if g.diff == nil {
-		return []doc.Block{g.Para("The variants were not compared: there is no comparison of this game in the evidence.")}
-	}
-	about := g.Say("Verdicts: on how many instances of each part of the corpus a variant was right, and how it failed on the others.")
-	if g.diff.MaxWork > 0 {
-		about = doc.Join(about, g.Say(" Variants whose work can explode were held to %d steps an instance, below their own limits: beyond that they are refused, or too slow.", g.diff.MaxWork))
+// verdicts is the summary of a comparison: verdicts, then the matrix.
+func verdicts(w show.Words, d *evidence.Diff) []doc.Block {
+	if d == nil {
+		return []doc.Block{w.Para("The variants were not compared: there is no comparison of this game in the evidence.")}
 	}
 	return []doc.Block{
-		doc.Paragraph(about),
-		verdictsOf(g.Words, g.diff),
-		g.Para("Agreement: on how many instances two variants found the same value, of those that both solved."),
-		g.agreementTable(),
+		doc.Paragraph(doc.Join(
+			w.Say("Verdicts: on how many instances of each part of the corpus a variant was right, and how it failed on the others."),
+			w.If(d.MaxWork > 0, " Variants whose work can explode were held to %d steps an instance, below their own limits: beyond that they are refused, or too slow.", d.MaxWork))),
+		verdictTable(w, d),
+		w.Para("Agreement: on how many instances two variants found the same value, of those that both solved."),
+		agreementTable(w, d),
 	}
 }
 
-// verdictsOf has a row for every variant of a comparison.
-func verdictsOf(w show.Words, d *evidence.Diff) doc.Table {
+// verdictTable has a row for every variant of a comparison.
+func verdictTable(w show.Words, d *evidence.Diff) doc.Table {
 	t := doc.Table{Head: w.Heads("variant", "claims")}
 	for _, group := range d.Groups {
 		t.Head = append(t.Head, fmt.Sprintf("%s (%d)", w.Said(group.Name), group.Instances))
@@ -93,14 +100,15 @@ func wrongShare(t evidence.Tally) float64 {
 }
 
 // agreementTable has a row and a column for every variant.
-func (g *subject) agreementTable() doc.Table {
-	t := doc.Table{Head: g.Heads("variant"), Labels: 1, Title: g.Text("agreement")}
-	for i, v := range g.diff.Variants {
+func agreementTable(w show.Words, d *evidence.Diff) doc.Table {
+	t := w.Table(1, "variant")
+	t.Title = w.Text("agreement")
+	for i, v := range d.Variants {
 		t.Head = append(t.Head, v.Name)
 		row, tints := []string{v.Name}, []doc.Tint{{}}
-		for _, o := range g.diff.Agreement[i] {
+		for _, o := range d.Agreement[i] {
 			row = append(row, fmt.Sprintf("%d/%d", o.Agree, o.Both))
-			tints = append(tints, agreementTint(g.Words, o))
+			tints = append(tints, agreementTint(w, o))
 		}
 		t.Rows, t.Tints = append(t.Rows, row), append(t.Tints, tints)
 	}
@@ -123,72 +131,34 @@ func agreementTint(w show.Words, o evidence.Overlap) doc.Tint {
 	return tint
 }
 
-// counterexamples shows every failure as an instance that can be run.
-func (g *subject) counterexamples() []doc.Block {
-	var blocks []doc.Block
-	for _, v := range g.diff.Variants {
-		for _, f := range v.Failures {
-			blocks = append(blocks, doc.Paragraph(g.describe(v.Name, f)), doc.Input(f.Input))
-		}
-	}
-	if len(blocks) == 0 {
-		return []doc.Block{g.Para("No variant failed on any instance.")}
-	}
-	intro := g.Para("Counterexamples, one for each way in which a variant fails, as contest input:")
-	return append([]doc.Block{intro}, blocks...)
-}
-
-// describe says what a failure is.
-func (g *subject) describe(name string, f evidence.Failure) doc.Line {
-	l := g.Say("`%s`, %s on %d×%d: expected value **%s**, got **%s**", name, g.Status(f.Status), f.Rows, f.Cols, g.Value(f.Want), g.Value(f.Got))
-	if f.Detail != "" {
-		l = doc.Join(l, g.Say(" (`%s`)", show.Shorten(g.Said(f.Detail), mostDetail)))
-	}
-	l = doc.Join(l, g.Say("."))
-	if f.Minimal {
-		l = doc.Join(l, g.Say(" No single step of shrinking keeps the failure."))
-	} else {
-		l = doc.Join(l, g.Say(" A smaller instance may fail too: shrinking was not finished."))
-	}
-	if f.Found != "" {
-		l = doc.Join(l, g.Say(" It shrank from `%s`.", show.Shorten(g.Said(f.Found), mostDetail)))
-	}
-	if f.Artifact != "" {
-		l = doc.Join(l, g.Say(" Saved as `%s`.", path.Join(g.folder, f.Artifact)))
-	}
-	return l
-}
-
 // mostDetail is how many characters of why a variant failed are shown.
 const mostDetail = 80
 
-// smallestWrong is the smallest instance on which a variant gives a wrong
-// value: fewest cells, then fewest rows. It is nil if there is none.
-func smallestWrong(t evidence.Tally) *evidence.Failure {
-	var best *evidence.Failure
-	for i, f := range t.Failures {
-		if f.Status == algos.Wrong && (best == nil || smaller(f, *best)) {
-			best = &t.Failures[i]
+// failure says how a variant fails, and in what file below the folder.
+func failure(w show.Words, name string, f evidence.Failure, folder string) doc.Paragraph {
+	return doc.Paragraph(doc.Join(
+		w.Say("`%s`, %s on %d×%d: expected value **%s**, got **%s**", name, w.Status(f.Status), f.Rows, f.Cols, w.Value(f.Want), w.Value(f.Got)),
+		w.If(f.Detail != "", " (`%s`)", show.Shorten(w.Said(f.Detail), mostDetail)),
+		w.Say("."),
+		w.If(f.Minimal, " No single step of shrinking keeps the failure."),
+		w.If(!f.Minimal, " A smaller instance may fail too: shrinking was not finished."),
+		w.If(f.Found != "", " It shrank from `%s`.", show.Shorten(w.Said(f.Found), mostDetail)),
+		w.If(f.Artifact != "", " Saved as `%s`.", path.Join(folder, f.Artifact))))
+}
+
+// smallestFailure is the smallest instance on which a variant gives a wrong
+// value, by cells and then by rows, and that variant; nil where there is none.
+func smallestFailure(d *evidence.Diff) (best *evidence.Failure, name string) {
+	if d == nil {
+		return nil, ""
+	}
+	size := func(f evidence.Failure) []int { return []int{f.Rows * f.Cols, f.Rows} }
+	for _, t := range d.Variants {
+		for _, f := range t.Failures {
+			if f.Status == algos.Wrong && (best == nil || slices.Compare(size(f), size(*best)) < 0) {
+				name, best = t.Name, &f
+			}
 		}
 	}
-	return best
-}
-
-func smaller(a, b evidence.Failure) bool {
-	if a.Rows*a.Cols != b.Rows*b.Cols {
-		return a.Rows*a.Cols < b.Rows*b.Cols
-	}
-	return a.Rows < b.Rows
-}
-
-// smallestOf is the smallest counterexample of the variant called name, or nil.
-func (g *subject) smallestOf(name string) *evidence.Failure {
-	if g.diff == nil {
-		return nil
-	}
-	t := find(g.diff.Variants, func(t evidence.Tally) bool { return t.Name == name })
-	if t == nil {
-		return nil
-	}
-	return smallestWrong(*t)
+	return best, name
 }

@@ -6,85 +6,103 @@ import (
 	"muqi/internal/doc"
 )
 
-// A chapter is a part of the report on one game. It is left out where it is
-// empty.
+// A chapter is a part of the report on one game.
 type chapter struct {
 	title  string
-	blocks []doc.Block
+	blocks []doc.Block // none where the evidence has nothing for it
 }
 
 // chapters are what the report says of a game. The second is on agreement.
-func (g *subject) chapters() []chapter {
+func (s *study) chapters(g *game) []chapter {
 	all := []chapter{
-		{g.Text("The variants"), g.variantTable()},
-		{g.Text("Agreement"), g.agreement()},
-		{g.Text("Time by size"), g.times()},
-		{g.Text("Work by size"), g.work()},
+		{s.Text("The variants"), variantsChapter(s.Words, g.variants, g.described)},
+		{s.Text("Agreement"), agreementChapter(s.Words, g.diff, s.folder)},
+		{s.Text("Time by size"), timesChapter(s.Words, g.bench, g.timeLimit())},
+		{s.Text("Work by size"), workChapter(s.Words, g.bench)},
+		{s.Text("How far from the machine's limit"), limitsChapter(s.Words, g.bench, s.Env)},
+		{s.Text("Why forward DP fails"), forwardChapter(s.Words, g)},
+		{s.Text("Why memoised search fails on cycles"), cyclesChapter(s.Words, g.explanations)},
+		{s.Text("The gallery"), galleryChapter(s.Words, g.gallery, g.galleryDiff, s.folder)},
+		{s.Text("Points in the contest"), contestChapter(s.Words, g.contest)},
 	}
-	for _, c := range []chapter{
-		{g.Text("How far from the machine's limit"), g.limits()},
-		{g.Text("Why forward DP fails"), g.forward()},
-		{g.Text("Why memoised search fails on cycles"), g.cycles()},
-		{g.Text("The gallery"), g.galleryChapter()},
-		{g.Text("Points in the contest"), g.points()},
-	} {
-		if len(c.blocks) > 0 {
-			all = append(all, c)
-		}
-	}
-	return all
+	return filter(all, func(c chapter) bool { return len(c.blocks) > 0 })
 }
 
-// report is the whole document: a summary of all games, then the chapters of
+// document is the whole report: a summary of all games, then the chapters of
 // the first game, then a chapter for each of the others, and the environment.
-func (s *study) report() []doc.Block {
+func (s *study) document() []doc.Block {
 	var body []doc.Block
-	last := 1 // the summary
+	var places []string                   // where the report speaks of each game
+	agreementAt := make(map[*game]string) // the number of the section on it
+	next := 2                             // after the summary
 	for i, g := range s.games {
-		var blocks []doc.Block
+		all := s.chapters(g)
 		if i == 0 {
-			blocks, last = g.main(last + 1)
-		} else {
-			blocks, last = g.further(last+1), last+1
+			places = append(places, s.Format("%s, %s", g.heading(), s.Format("sections %d to %d", next, next+len(all)-1)))
+			agreementAt[g] = fmt.Sprint(next + 1)
+			for _, c := range all {
+				body = append(append(body, section(next, c.title)), c.blocks...)
+				next++
+			}
+			continue
 		}
-		body = append(body, blocks...)
+		places = append(places, s.Format("%s, %s", g.heading(), s.Format("section %d", next)))
+		agreementAt[g] = fmt.Sprintf("%d.2", next)
+		body = append(body, section(next, g.heading()))
+		for k, c := range all {
+			title := doc.Heading{Level: 3, Text: doc.Plain(fmt.Sprintf("%d.%d %s", next, k+1, c.title))}
+			body = append(append(body, title), deeper(c.blocks)...)
+		}
+		next++
 	}
 	head := append([]doc.Block{s.Heading(1, "How the solvers compare")}, s.notices()...)
-	head = append(append(head, section("1", s.Text("Summary"))), s.summary()...)
-	body = append(append(head, body...), section(fmt.Sprint(last+1), s.Text("Environment")))
-	return append(body, s.environment()...)
+	head = append(append(head, section(1, s.Text("Summary"))), s.summary(places, agreementAt)...)
+	return append(append(append(head, body...), section(next, s.Text("Environment"))), s.environment()...)
 }
 
-// main are the chapters of the first game, numbered from a number on.
-func (g *subject) main(first int) (blocks []doc.Block, last int) {
-	all := g.chapters()
-	last = first + len(all) - 1
-	g.place, g.agreementAt = g.Format("sections %d to %d", first, last), fmt.Sprint(first+1)
-	for i, c := range all {
-		blocks = append(append(blocks, section(fmt.Sprint(first+i), c.title)), c.blocks...)
+// summary is the report in five lines, the first four for each game.
+func (s *study) summary(places []string, agreementAt map[*game]string) []doc.Block {
+	measured := measuredLine(s.Words, s.Env)
+	lines := func(g *game) doc.List {
+		return doc.List{
+			fastestLine(s.Words, g.bench, g.described), agreementLine(s.Words, g.variants, g.diff),
+			worstLine(s.Words, g.diff), smallestLine(s.Words, g.diff, agreementAt[g]),
+		}
 	}
-	return blocks, last
+	switch len(s.games) {
+	case 0:
+		return []doc.Block{doc.List{measured}}
+	case 1:
+		return []doc.Block{append(lines(s.games[0]), measured)}
+	}
+	head := doc.List{s.Say("**Games:** %s.", s.Semicolons(places)), measured}
+	return append([]doc.Block{head}, s.each(func(g *game) []doc.Block { return []doc.Block{lines(g)} })...)
 }
 
-// further is the chapter of another game.
-func (g *subject) further(number int) []doc.Block {
-	g.place, g.agreementAt = g.Format("section %d", number), fmt.Sprintf("%d.2", number)
-	blocks := []doc.Block{section(fmt.Sprint(number), g.heading())}
-	for i, c := range g.chapters() {
-		blocks = append(blocks, deeper(append([]doc.Block{doc.Heading{Level: 2, Text: doc.Plain(fmt.Sprintf("%d.%d %s", number, i+1, c.title))}}, c.blocks...))...)
+// each runs a section for every game; where there are several, each of them
+// gets a heading of its own.
+func (s *study) each(part func(*game) []doc.Block) []doc.Block {
+	var blocks []doc.Block
+	for _, g := range s.games {
+		body := part(g)
+		if len(s.games) > 1 && len(body) > 0 {
+			blocks = append(blocks, s.Heading(3, "%s", g.heading()))
+		}
+		blocks = append(blocks, body...)
 	}
 	return blocks
 }
 
-func section(number, title string) doc.Block {
-	return doc.Heading{Level: 2, Text: doc.Plain(number + ". " + title)}
+func section(number int, title string) doc.Block {
+	return doc.Heading{Level: 2, Text: doc.Plain(fmt.Sprintf("%d. %s", number, title))}
 }
 
 // deeper puts all headings one level down.
 func deeper(blocks []doc.Block) []doc.Block {
 	for i, b := range blocks {
 		if h, ok := b.(doc.Heading); ok {
-			blocks[i] = doc.Heading{Level: h.Level + 1, Text: h.Text}
+			h.Level++
+			blocks[i] = h
 		}
 	}
 	return blocks

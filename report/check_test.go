@@ -60,21 +60,21 @@ func TestOrchardsAreReadBack(t *testing.T) {
 
 // A reader's baseline is that of the game that has it; others keep their own.
 func TestBaselineOfEachGame(t *testing.T) {
-	own := &evidence.Game{Baseline: "own"}
+	own := evidence.Game{Baseline: "own"}
 	both := []variant{{Variant: evidence.Variant{Name: "own"}}, {Variant: evidence.Variant{Name: "other"}}}
 	for _, tt := range []struct {
-		name    string
-		subject subject
-		asked   string
-		want    string
+		name  string
+		game  game
+		asked string
+		want  string
 	}{
-		{"nobody asks", subject{env: own, variants: both}, "", "own"},
-		{"one of this game", subject{env: own, variants: both}, "other", "other"},
-		{"one of another game", subject{env: own, variants: both}, "foreign", "own"},
-		{"no evidence", subject{variants: both}, "", ""},
-		{"no evidence of the one that was asked for", subject{}, "foreign", "foreign"},
+		{"nobody asks", game{Game: own, variants: both}, "", "own"},
+		{"one of this game", game{Game: own, variants: both}, "other", "other"},
+		{"one of another game", game{Game: own, variants: both}, "foreign", "own"},
+		{"no evidence", game{variants: both}, "", ""},
+		{"no evidence of the one that was asked for", game{}, "foreign", "foreign"},
 	} {
-		if got := baselineFor(&tt.subject, Options{Baseline: tt.asked}); got != tt.want {
+		if got := tt.game.baseline(tt.asked); got != tt.want {
 			t.Errorf("%s: %s; want %s", tt.name, got, tt.want)
 		}
 	}

@@ -2,28 +2,29 @@ package report
 
 import (
 	"muqi/internal/doc"
+	"muqi/internal/evidence"
 	"muqi/internal/show"
 )
 
-// cycles is the chapter on memoised search where play can cycle, where the
+// cyclesChapter is on memoised search where play can cycle, where the
 // suite explains one: why it is wrong, shown on an example.
-func (g *subject) cycles() []doc.Block {
+func cyclesChapter(w show.Words, explanations []evidence.Explanation) []doc.Block {
 	var blocks []doc.Block
-	for _, e := range g.explanations {
+	for _, e := range explanations {
 		if e.Orchard != nil && e.Orchard.Cycle != nil {
-			blocks = append(blocks, show.Explanation(g.Language, e, 3)...)
+			blocks = append(blocks, show.Explanation(w.Language, e, 3)...)
 		}
 	}
 	if len(blocks) == 0 {
 		return nil
 	}
-	return append([]doc.Block{g.Para("**A position on the stack has no value yet.** " +
+	return append([]doc.Block{w.Para("**A position on the stack has no value yet.** " +
 		"Where play cannot cycle, a memoised search never comes back to one, and all that it memoises is right. " +
 		"Here it does come back, and it has to count something. To go round for ever yields nothing, so it counts 0. " +
 		"That would do for the position on the stack itself, which gains nothing by coming back to itself. " +
 		"But the 0 is memoised in all positions of the cycle, which can go to the one on the stack and get its value: " +
 		"a memo depends on where the search came from.",
-	)}, append(blocks, cycleTheorems(g.Words)...)...)
+	)}, append(blocks, cycleTheorems(w)...)...)
 }
 
 // cycleTheorems says what is proved about such searches in general.

@@ -11,34 +11,33 @@ import (
 	"muqi/internal/show"
 )
 
-// forward is the chapter on the forward DP, where the evidence explains one or
+// forwardChapter is on the forward DP, where the evidence explains one or
 // counts how often one is wrong.
-func (g *subject) forward() []doc.Block {
-	explained := g.forwardExplained()
-	often := g.howOften()
+func forwardChapter(w show.Words, g *game) []doc.Block {
+	explained, often := forwardExplained(g.explanations), howOften(w, g)
 	if len(explained)+len(often) == 0 {
 		return nil
 	}
-	blocks := []doc.Block{g.Para("**The player who chooses stands at the source of a move, not at its target.** " +
+	blocks := []doc.Block{w.Para("**The player who chooses stands at the source of a move, not at its target.** " +
 		"The value of a position S is the best over its successors, " +
 		"chosen by whoever is to move at S. Forward relaxation keeps at every position S′ the best over its predecessors, " +
 		"and so lets a player at S′ choose where to have come from. That decision was taken earlier, by whoever moved then, " +
 		"and with an eye on what was still to come, which the forward pass has not seen.",
-	), page.Walk(g.Language, g.boards(explained))}
+	), page.Walk(w.Language, boards(w, explained, g.Sample))}
 	for _, e := range explained {
-		blocks = append(blocks, show.Explanation(g.Language, e, 3)...)
+		blocks = append(blocks, show.Explanation(w.Language, e, 3)...)
 	}
-	return append(append(blocks, theorems(g.Words)...), often...)
+	return append(append(blocks, theorems(w)...), often...)
 }
 
 // forwardExplained lists the explanations of forward DPs.
-func (g *subject) forwardExplained() []evidence.Explanation {
-	return filter(g.explanations, func(e evidence.Explanation) bool { return e.Orientation != "" })
+func forwardExplained(all []evidence.Explanation) []evidence.Explanation {
+	return filter(all, func(e evidence.Explanation) bool { return e.Orientation != "" })
 }
 
 // boards lists what the page can walk over: the boards of explanations, and the
 // example of the task's statement.
-func (g *subject) boards(explained []evidence.Explanation) (all []page.Board) {
+func boards(w show.Words, explained []evidence.Explanation, sample string) (all []page.Board) {
 	add := func(rows, cols int, b page.Board) {
 		if max(rows, cols) <= page.WidestWalk {
 			all = append(all, b)
@@ -46,21 +45,14 @@ func (g *subject) boards(explained []evidence.Explanation) (all []page.Board) {
 	}
 	for _, e := range explained {
 		rows, cols := e.Board.Rows(), e.Board.Cols()
-		name := g.Format("%d×%d, where %s is wrong", rows, cols, e.Algo)
+		name := w.Format("%d×%d, where %s is wrong", rows, cols, e.Algo)
 		add(rows, cols, page.Board{Name: name, Orientation: e.Orientation, Input: e.Board.Input()})
 	}
 	var rows, cols int
-	if _, err := fmt.Sscan(g.sample(), &rows, &cols); err == nil {
-		add(rows, cols, page.Board{Name: g.Format("the sample, %d×%d", rows, cols), Input: g.sample()})
+	if _, err := fmt.Sscan(sample, &rows, &cols); err == nil {
+		add(rows, cols, page.Board{Name: w.Format("the sample, %d×%d", rows, cols), Input: sample})
 	}
 	return all
-}
-
-func (g *subject) sample() string {
-	if g.env == nil {
-		return ""
-	}
-	return g.env.Sample
 }
 
 // theorems says what is proved about forward searches in general.
@@ -81,16 +73,15 @@ func theorems(w show.Words) []doc.Block {
 }
 
 // howOften shows exact counts over all small boards, and rates on random ones.
-func (g *subject) howOften() []doc.Block {
-	var blocks []doc.Block
-	if counts := censusTable(g.Words, g.censuses); len(counts.Rows) > 0 {
-		blocks = append(blocks, g.Heading(3, "On how many boards"),
-			g.Para("Exact counts over all boards of a size with weights 0 … max, each cell of A and of B on its own."), counts)
+func howOften(w show.Words, g *game) (blocks []doc.Block) {
+	if counts := censusTable(w, g.censuses); len(counts.Rows) > 0 {
+		blocks = append(blocks, w.Heading(3, "On how many boards"),
+			w.Para("Exact counts over all boards of a size with weights 0 … max, each cell of A and of B on its own."), counts)
 	}
-	if rates := rateTable(g.Words, g.samples); len(rates.Rows) > 0 {
-		blocks = append(blocks, g.Heading(3, "How often and how far off on random boards"),
-			g.Para("Weights uniform in 0 … max. The share of wrong values with its 95 %% interval (Wilson), and the mean size of the error over all boards."))
-		blocks = append(blocks, g.ratePlots(g.samples, rates)...)
+	if rates := rateTable(w, g.samples); len(rates.Rows) > 0 {
+		blocks = append(blocks, w.Heading(3, "How often and how far off on random boards"),
+			w.Para("Weights uniform in 0 … max. The share of wrong values with its 95 %% interval (Wilson), and the mean size of the error over all boards."))
+		blocks = append(blocks, ratePlots(w, g.bench, g.samples, rates)...)
 	}
 	return blocks
 }

@@ -3,32 +3,34 @@ package report
 import (
 	"muqi/internal/benchdata"
 	"muqi/internal/doc"
+	"muqi/internal/evidence"
+	"muqi/internal/show"
 )
 
 // manyPositions is the size from which on a solve is compared with the limits
 // of the machine; on smaller boards what comes before and after it counts most.
 const manyPositions = 100_000
 
-// limits is the section on how far the variants that count their memory traffic
+// limitsChapter is on how far the variants that count their memory traffic
 // are from what the machine can do.
-func (g *subject) limits() []doc.Block {
-	if g.machine == nil || len(g.rows) == 0 {
+func limitsChapter(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
+	if env == nil || env.Machine == nil {
 		return nil
 	}
-	t := g.sizeTable()
-	t.Head = append(t.Head[:t.Labels], g.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")...)
-	for r, i := range g.timed() {
-		if cells, ok := g.limitRow(r.entries[i]); ok {
-			addRow(&t, r, append([]string{g.variants[i].Name}, cells...))
+	t := sizeTable(w, b)
+	t.Head = append(t.Head[:t.Labels], w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")...)
+	for r, i := range b.timed() {
+		if cells, ok := limitRow(env.Machine, r.entries[i]); ok {
+			addRow(&t, r, append([]string{b.variants[i].Name}, cells...))
 		}
 	}
 	if len(t.Rows) == 0 {
 		return nil
 	}
 	t.Labels++
-	m := g.machine
+	m := env.Machine
 	return []doc.Block{
-		g.Para("In the same run one thread made the arithmetic of %s moves a second in registers, with nothing to wait for, and %d threads together copied memory at %s/s, read and written. "+
+		w.Para("In the same run one thread made the arithmetic of %s moves a second in registers, with nothing to wait for, and %d threads together copied memory at %s/s, read and written. "+
 			"**time ÷ arithmetic** is how many times as long a solve takes as the arithmetic of its moves would take one thread. "+
 			"**moved** is what rows read and write of each other for one position: caches answer most of it while the table fits them, and beyond that memory has to deliver it.",
 			doc.Decimal(m.MoveRate, ""), m.Threads, doc.Decimal(m.CopyRate, "B")),
@@ -38,7 +40,7 @@ func (g *subject) limits() []doc.Block {
 
 // limitRow compares a timed entry with the machine; ok is false where it does not
 // count what it moves, or is small.
-func (g *subject) limitRow(c benchdata.Entry) (cells []string, ok bool) {
+func limitRow(m *evidence.Machine, c benchdata.Entry) (cells []string, ok bool) {
 	positions, moved := c.Work["positions"], c.Work["moved-B"]
 	if moved.Center == 0 || positions.Center < manyPositions {
 		return nil, false
@@ -48,9 +50,9 @@ func (g *subject) limitRow(c benchdata.Entry) (cells []string, ok bool) {
 	return []string{
 		rate(positions.Center, ""),
 		rate(moves, ""),
-		doc.Times(time * g.machine.MoveRate / moves),
+		doc.Times(time * m.MoveRate / moves),
 		doc.Number(moved.Center/positions.Center) + " B",
 		rate(moved.Center, "B"),
-		doc.Percent(moved.Center / time / g.machine.CopyRate),
+		doc.Percent(moved.Center / time / m.CopyRate),
 	}, true
 }

@@ -16,7 +16,7 @@ func TestLimits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	blocks := s.games[0].limits()
+	blocks := limitsChapter(s.Words, s.games[0].bench, s.Env)
 	if len(blocks) != 2 {
 		t.Fatalf("%d blocks; want a paragraph and a table", len(blocks))
 	}
@@ -25,8 +25,8 @@ func TestLimits(t *testing.T) {
 	if diff := cmp.Diff(want, got.Rows); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	s.games[0].machine = nil
-	if blocks := s.games[0].limits(); blocks != nil {
+	s.Env.Machine = nil
+	if blocks := limitsChapter(s.Words, s.games[0].bench, s.Env); blocks != nil {
 		t.Errorf("%d blocks about an unknown machine", len(blocks))
 	}
 }

@@ -1,50 +1,184 @@
 package report
 
 import (
+	"fmt"
 	"io"
+	"maps"
 	"net/url"
 	"path"
 	"slices"
 
+	"muqi/internal/doc"
+	"muqi/internal/evidence"
 	"muqi/internal/page"
+	"muqi/internal/show"
 )
 
 // Page writes the whole report as one HTML file. It has what Markdown has, with
 // plots and with boards and orchards to step through.
-func Page(w io.Writer, e *Evidence, o Options) error {
+func Page(out io.Writer, e *Evidence, o Options) error {
 	s, err := newStudy(e, o)
 	if err != nil {
 		return err
 	}
-	return page.Write(w, page.Document{
+	d := page.Document{
 		Language: o.Lang,
 		Title:    s.Text("How the solvers compare"),
 		Notices:  s.notices(),
-		Answers:  s.answers(),
-		Facts:    s.facts(),
-		Body:     s.report(),
-		Files:    s.files(o),
-	})
+		Body:     s.document(),
+		Files:    s.files(),
+	}
+	if len(s.games) > 0 {
+		g := s.games[0]
+		d.Answers, d.Facts = answers(s.Words, g), facts(s.Words, g)
+	}
+	return page.Write(out, d)
 }
 
 // files lists the files of evidence, and those of counterexamples.
-func (s *study) files(o Options) []page.Link {
+func (s *study) files() (links []page.Link) {
 	names := slices.Clone(s.Files)
 	if s.Diffs != nil {
 		for _, g := range s.Diffs.Games {
 			for _, v := range g.Variants {
 				for _, f := range v.Failures {
-					if f.Artifact != "" {
-						names = append(names, f.Artifact)
-					}
+					names = append(names, f.Artifact)
 				}
 			}
 		}
 	}
-	var links []page.Link
 	for _, name := range names {
-		address := url.URL{Path: path.Join(o.Folder, name)}
-		links = append(links, page.Link{Name: name, Address: address.String()})
+		if name != "" {
+			address := url.URL{Path: path.Join(s.folder, name)}
+			links = append(links, page.Link{Name: name, Address: address.String()})
+		}
 	}
 	return links
+}
+
+// answers are three sentences on a game: who is fastest, who is right, and what
+// is wrong with the others.
+func answers(w show.Words, g *game) []doc.Line {
+	wrong := worstLine(w, g.diff)
+	if len(forwardExplained(g.explanations)) > 0 {
+		wrong = w.Say("**Forward DP:** wrong, since it lets a player choose where to have come from; the one who chooses stands at the source of a move.")
+		if best, name := smallestFailure(g.diff); best != nil {
+			wrong = doc.Join(wrong, w.Say(" %d×%d is enough: `%s` says %s where %s is right.", best.Rows, best.Cols, name, w.Value(best.Got), w.Value(best.Want)))
+		}
+	}
+	return []doc.Line{fastestLine(w, g.bench, g.described), agreementLine(w, g.variants, g.diff), wrong}
+}
+
+// mostFacts is how many numbers a page has at its head.
+const mostFacts = 4
+
+// facts are numbers on a game, as far as evidence has them.
+func facts(w show.Words, g *game) []page.Fact {
+	all := []page.Fact{
+		speedFact(w, g.bench), countFact(w, g), censusFact(w, g.censuses, g.samples), pointsFact(w, g.contest), smallestFact(w, g),
+	}
+	known := filter(all, func(f page.Fact) bool { return f.Value != "" })
+	return known[:min(len(known), mostFacts)]
+}
+
+// speedFact is the fastest exact variant against the baseline, and against the
+// naive one.
+func speedFact(w show.Words, b *benchmarks) (f page.Fact) {
+	best, at := b.fastest()
+	if best < 0 {
+		return f
+	}
+	var ratios []string
+	for _, other := range slices.Compact([]int{b.baseline, b.exact()[0]}) {
+		if other < 0 || other == best {
+			continue
+		}
+		if x, at, ok := b.speedup(best, other); ok {
+			ratios = append(ratios, w.Format("%s as fast as %s at %s", x, b.variants[other].Name, at.Name))
+		}
+	}
+	return page.Fact{
+		Value: doc.Seconds(at.entries[best].Time.Center),
+		What:  w.Format("%s, the fastest exact variant, at %s", b.variants[best].Name, at.Name),
+		More:  w.Semicolons(ratios),
+	}
+}
+
+// countFact counts exact and flawed variants, those of the gallery too.
+func countFact(w show.Words, g *game) (f page.Fact) {
+	exact, flawed := len(filter(g.variants, variant.exact)), len(filter(g.variants, variant.flawed))
+	if exact+flawed == 0 {
+		return f
+	}
+	f = page.Fact{Value: fmt.Sprintf("%d : %d", exact, flawed), What: w.Text("variants that are exact, and flawed ones")}
+	if n := len(filter(g.gallery, variant.flawed)); n > 0 {
+		f.More = w.Count(n, "and 1 flawed variant in the gallery", "and %d flawed variants in the gallery")
+	}
+	return f
+}
+
+// censusFact is the share of boards on which the first variant of a census is
+// wrong: of random ones of the largest size, and of all of the largest that was
+// counted.
+func censusFact(w show.Words, censuses []evidence.Census, samples []evidence.Sample) (f page.Fact) {
+	var sample evidence.Sample
+	for _, x := range samples {
+		if x.Rows*x.Cols > sample.Rows*sample.Cols {
+			sample = x
+		}
+	}
+	if len(sample.Rates) == 0 {
+		return f
+	}
+	rate := sample.Rates[0]
+	f.Value = show.Share(rate.Wrong, rate.Solved)
+	f.What = w.Format("of random %d×%d boards on which %s is wrong", sample.Rows, sample.Cols, rate.Name)
+	var all evidence.Census
+	for _, x := range censuses {
+		if x.Boards > all.Boards {
+			all = x
+		}
+	}
+	if wrong, counted := all.Wrong[rate.Name]; counted {
+		f.More = w.Format("%s of all %d boards of %d×%d with weights to %d", show.Share(wrong, all.Boards), all.Boards, all.Rows, all.Cols, all.Max)
+	}
+	return f
+}
+
+// pointsFact is how many variants have all points of the contest, and what
+// points each has.
+func pointsFact(w show.Words, contest *evidence.Judging) (f page.Fact) {
+	if contest == nil || len(contest.Programs) == 0 {
+		return f
+	}
+	names, most, full := map[int][]string{}, 0, 0
+	for _, p := range contest.Programs {
+		earned, all := p.Score()
+		names[earned], most = append(names[earned], p.Name), max(most, all)
+		if earned == all {
+			full++
+		}
+	}
+	var groups []string
+	for _, points := range slices.Backward(slices.Sorted(maps.Keys(names))) {
+		groups = append(groups, fmt.Sprintf("%d: %s", points, w.Commas(names[points])))
+	}
+	return page.Fact{
+		Value: w.Format("%d of %d", full, len(contest.Programs)),
+		What:  w.Format("variants score all %d points of the contest", most),
+		More:  w.Semicolons(groups),
+	}
+}
+
+// smallestFact is the smallest counterexample.
+func smallestFact(w show.Words, g *game) (f page.Fact) {
+	best, name := smallestFailure(g.diff)
+	if best == nil {
+		return f
+	}
+	return page.Fact{
+		Value: fmt.Sprintf("%d×%d", best.Rows, best.Cols),
+		What:  w.Format("the smallest %s here on which a variant is wrong", g.bench.noun),
+		More:  w.Format("%s says %s, %s is right", name, w.Value(best.Got), w.Value(best.Want)),
+	}
 }

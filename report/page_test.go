@@ -176,12 +176,12 @@ func TestFacts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := s.facts()
+	got := facts(s.Words, s.games[0])
 	want := page.Fact{Value: "2 of 3", What: "variants score all 10 points of the contest", More: "10: a, c; 5: b"}
 	if len(got) == 0 || len(got) > mostFacts || !slices.Contains(got, want) {
 		t.Errorf("figures %+v, want %+v among them", got, want)
 	}
-	if n := len(s.answers()); n != 3 {
+	if n := len(answers(s.Words, s.games[0])); n != 3 {
 		t.Errorf("%d sentences, want 3", n)
 	}
 }

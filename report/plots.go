@@ -24,8 +24,8 @@ type axisPoint struct {
 
 // axisPoints climbs the ladder. There are none where theory says nothing of its
 // sizes.
-func (g *subject) axisPoints() (all []axisPoint) {
-	for _, row := range g.rows {
+func axisPoints(w show.Words, b *benchmarks) (all []axisPoint) {
+	for _, row := range b.rows {
 		if len(row.counts) == 0 {
 			continue
 		}
@@ -42,39 +42,31 @@ func (g *subject) axisPoints() (all []axisPoint) {
 }
 
 // sizeAxis has a tick for every point.
-func (g *subject) sizeAxis(points []axisPoint) plot.Axis {
+func sizeAxis(w show.Words, b *benchmarks, points []axisPoint) plot.Axis {
 	if len(points) == 0 {
 		return plot.Axis{}
 	}
 	unit := points[0].counts[0].Unit
-	a := plot.Axis{Log: true, Name: g.Format("%s size, spaced by its %s (log scale)", g.noun(), unitTitle(g.Words, unit))}
+	a := plot.Axis{Log: true, Name: w.Format("%s size, spaced by its %s (log scale)", b.noun, unitTitle(w, unit))}
 	for _, p := range points {
-		a.Ticks = append(a.Ticks, plot.Tick{At: p.x, Label: g.short(p.row)})
+		a.Ticks = append(a.Ticks, plot.Tick{At: p.x, Label: short(w, b, p.row)})
 	}
 	return a
 }
 
 // short names a size in the little space below an axis: "10×10".
-func (g *subject) short(r row) string {
-	if len(g.keys) > 1 && g.keys[0] == "n" && g.keys[1] == "m" {
+func short(w show.Words, b *benchmarks, r row) string {
+	if len(b.keys) > 1 && b.keys[0] == "n" && b.keys[1] == "m" {
 		return r.Labels[0] + "×" + r.Labels[1]
 	}
 	return r.Name
 }
 
-// noun is what an instance is called.
-func (g *subject) noun() string {
-	if g.env == nil || g.env.Noun == "" {
-		return g.Text("instance")
-	}
-	return g.Said(g.env.Noun)
-}
-
 // byVariant has a line for every variant that has something above 0 at a point
 // of the axis. of gives a point without its X.
-func (g *subject) byVariant(axis []axisPoint, of func(benchdata.Entry) (plot.Point, bool)) []plot.Line {
+func byVariant(w show.Words, b *benchmarks, axis []axisPoint, of func(benchdata.Entry) (plot.Point, bool)) []plot.Line {
 	points := map[string][]plot.Point{}
-	for i, v := range g.variants {
+	for i, v := range b.variants {
 		for _, at := range axis {
 			if p, ok := of(at.entries[i]); ok && p.Y > 0 {
 				p.X = at.x
@@ -82,12 +74,12 @@ func (g *subject) byVariant(axis []axisPoint, of func(benchdata.Entry) (plot.Poi
 			}
 		}
 	}
-	return g.lines(points)
+	return lines(w, b, points)
 }
 
 // lines has a line for each variant with points, which looks alike in all plots.
-func (g *subject) lines(points map[string][]plot.Point) (all []plot.Line) {
-	for i, v := range g.variants {
+func lines(w show.Words, b *benchmarks, points map[string][]plot.Point) (all []plot.Line) {
+	for i, v := range b.variants {
 		if p := points[v.Name]; len(p) > 0 {
 			all = append(all, plot.Line{Name: v.Name, Style: plot.Series(i), Points: p})
 		}
@@ -106,26 +98,26 @@ func plotted(w show.Words, p plot.Plot, title string, text ...doc.Block) []doc.B
 }
 
 // timePlot shows times with their intervals, and the contest's limit.
-func (g *subject) timePlot(text ...doc.Block) []doc.Block {
-	axis := g.axisPoints()
+func timePlot(w show.Words, b *benchmarks, limit float64, text ...doc.Block) []doc.Block {
+	axis := axisPoints(w, b)
 	p := plot.Plot{
-		Caption: g.Format("Time of one %s against its size. Bars are 95 %% intervals of the median.", g.noun()),
-		X:       g.sizeAxis(axis),
-		Y:       plot.Axis{Name: g.Text("time (log scale)"), Log: true, Format: doc.Seconds},
-		Lines: g.byVariant(axis, func(c benchdata.Entry) (plot.Point, bool) {
+		Caption: w.Format("Time of one %s against its size. Bars are 95 %% intervals of the median.", b.noun),
+		X:       sizeAxis(w, b, axis),
+		Y:       plot.Axis{Name: w.Text("time (log scale)"), Log: true, Format: doc.Seconds},
+		Lines: byVariant(w, b, axis, func(c benchdata.Entry) (plot.Point, bool) {
 			if c.Time == nil {
 				return plot.Point{}, false
 			}
 			return plot.Point{Y: c.Time.Center, Low: c.Time.Lo, High: c.Time.Hi}, true
 		}),
 	}
-	if len(axis) > 1 && g.tiers != nil && g.tiers.Time > 0 {
+	if len(axis) > 1 && limit > 0 {
 		p.Lines = append(p.Lines, plot.Line{
-			Name: g.Format("contest limit, %s", fmt.Sprintf("%v s", g.tiers.Time)), Style: plot.Reference(2),
-			Points: []plot.Point{plot.At(axis[0].x, g.tiers.Time), plot.At(axis[len(axis)-1].x, g.tiers.Time)},
+			Name: w.Format("contest limit, %s", fmt.Sprintf("%v s", limit)), Style: plot.Reference(2),
+			Points: []plot.Point{plot.At(axis[0].x, limit), plot.At(axis[len(axis)-1].x, limit)},
 		})
 	}
-	return plotted(g.Words, p, g.Text("The times as a table"), text...)
+	return plotted(w, p, w.Text("The times as a table"), text...)
 }
 
 // beyondMeasured is how far above all counters a formula is drawn.
@@ -133,14 +125,14 @@ const beyondMeasured = 1e6
 
 // counterPlot shows the counters of a unit, and what formulas say of it and of
 // others.
-func (g *subject) counterPlot(unit string, formulas []string, text ...doc.Block) []doc.Block {
-	axis := g.axisPoints()
-	title := show.Capital(unitTitle(g.Words, unit))
+func counterPlot(w show.Words, b *benchmarks, unit string, formulas []string, text ...doc.Block) []doc.Block {
+	axis := axisPoints(w, b)
+	title := show.Capital(unitTitle(w, unit))
 	p := plot.Plot{
-		Caption: g.Format("%s against size, as the variants counted them.", title),
-		X:       g.sizeAxis(axis),
-		Y:       plot.Axis{Name: g.Format("%s (log scale)", unitTitle(g.Words, unit)), Log: true, Format: powerOfTen},
-		Lines: g.byVariant(axis, func(c benchdata.Entry) (plot.Point, bool) {
+		Caption: w.Format("%s against size, as the variants counted them.", title),
+		X:       sizeAxis(w, b, axis),
+		Y:       plot.Axis{Name: w.Format("%s (log scale)", unitTitle(w, unit)), Log: true, Format: powerOfTen},
+		Lines: byVariant(w, b, axis, func(c benchdata.Entry) (plot.Point, bool) {
 			w, ok := c.Work[unit]
 			return plot.At(0, w.Center), ok
 		}),
@@ -158,23 +150,23 @@ func (g *subject) counterPlot(unit string, formulas []string, text ...doc.Block)
 		}
 	}
 	for i, f := range formulas {
-		if l := g.formulaLine(axis, f, most*beyondMeasured); len(l.Points) > 1 {
+		if l := formulaLine(w, b, axis, f, most*beyondMeasured); len(l.Points) > 1 {
 			l.Style = plot.Reference(i)
 			p.Lines = append(p.Lines, l)
 		}
 	}
-	return plotted(g.Words, p, g.Format("%s as a table", title), text...)
+	return plotted(w, p, w.Format("%s as a table", title), text...)
 }
 
 // formulaLine is what theory says of a unit, up to a bound.
-func (g *subject) formulaLine(axis []axisPoint, unit string, most float64) (l plot.Line) {
+func formulaLine(w show.Words, b *benchmarks, axis []axisPoint, unit string, most float64) (l plot.Line) {
 	for _, at := range axis {
 		n, formula, ok := at.count(unit)
 		if !ok {
 			continue
 		}
 		if y, _ := new(big.Float).SetInt(n).Float64(); y > 0 && y <= most {
-			l.Name = g.Format("%s by the formula %s", g.Said(unit), g.Said(formula))
+			l.Name = w.Format("%s by the formula %s", w.Said(unit), w.Said(formula))
 			l.Points = append(l.Points, plot.At(at.x, y))
 		}
 	}
@@ -190,12 +182,12 @@ func powerOfTen(x float64) string {
 }
 
 // ratePlots show how often, and how far off, variants are on random instances.
-func (g *subject) ratePlots(samples []evidence.Sample, text ...doc.Block) []doc.Block {
+func ratePlots(w show.Words, b *benchmarks, samples []evidence.Sample, text ...doc.Block) []doc.Block {
 	sorted := slices.SortedFunc(slices.Values(samples), func(a, b evidence.Sample) int {
 		return cmp.Compare(a.Rows*a.Cols, b.Rows*b.Cols)
 	})
 	rates, errors := map[string][]plot.Point{}, map[string][]plot.Point{}
-	size := plot.Axis{Name: g.Format("%s size, spaced by its cells", g.noun())}
+	size := plot.Axis{Name: w.Format("%s size, spaced by its cells", b.noun)}
 	for _, s := range sorted {
 		x := float64(s.Rows * s.Cols)
 		size.Ticks = append(size.Ticks, plot.Tick{At: x, Label: fmt.Sprintf("%d×%d", s.Rows, s.Cols)})
@@ -207,16 +199,16 @@ func (g *subject) ratePlots(samples []evidence.Sample, text ...doc.Block) []doc.
 			errors[r.Name] = append(errors[r.Name], plot.At(x, r.MeanError))
 		}
 	}
-	first := plotted(g.Words, plot.Plot{
-		Caption: g.Format("Failure rate on random instances. Bars are 95 %% intervals (Wilson)."),
-		X:       size, Y: plot.Axis{Name: g.Text("wrong values, %"), Format: doc.Amount, FromZero: true, Max: 100}, Lines: g.lines(rates),
+	first := plotted(w, plot.Plot{
+		Caption: w.Format("Failure rate on random instances. Bars are 95 %% intervals (Wilson)."),
+		X:       size, Y: plot.Axis{Name: w.Text("wrong values, %"), Format: doc.Amount, FromZero: true, Max: 100}, Lines: lines(w, b, rates),
 	}, "")
 	if len(first) == 0 {
 		return text
 	}
 	second := plot.Plot{
-		Caption: g.Text("Mean size of the error, over all of these instances."),
-		X:       size, Y: plot.Axis{Name: g.Text("mean error, in points"), Format: doc.Number, FromZero: true}, Lines: g.lines(errors),
+		Caption: w.Text("Mean size of the error, over all of these instances."),
+		X:       size, Y: plot.Axis{Name: w.Text("mean error, in points"), Format: doc.Number, FromZero: true}, Lines: lines(w, b, errors),
 	}
-	return append(first, plotted(g.Words, second, g.Text("Rates and errors as a table"), text...)...)
+	return append(first, plotted(w, second, w.Text("Rates and errors as a table"), text...)...)
 }

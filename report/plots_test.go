@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"muqi/internal/doc"
-	"muqi/internal/evidence"
 )
 
 // svgs lists the drawings of a page.
@@ -84,8 +83,7 @@ func TestTimePlot(t *testing.T) {
 	}
 	g := s.games[0]
 	for limit, want := range map[float64]int{0: 0, 2: 1} {
-		g.tiers = &evidence.Judging{Time: limit}
-		v, ok := g.timePlot()[0].(doc.Figure)
+		v, ok := timePlot(s.Words, g.bench, limit)[0].(doc.Figure)
 		if !ok {
 			t.Fatal("no plot")
 		}

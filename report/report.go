@@ -59,7 +59,7 @@ func Markdown(w io.Writer, e *Evidence, o Options) error {
 	if err != nil {
 		return err
 	}
-	return doc.Markdown(w, s.report()...)
+	return doc.Markdown(w, s.document()...)
 }
 
 // Terminal writes the summary tables as plain text: verdicts, agreement, and
@@ -69,27 +69,19 @@ func Terminal(w io.Writer, e *Evidence, o Options) error {
 	if err != nil {
 		return err
 	}
-	return doc.Terminal(w, s.digest()...)
+	return doc.Terminal(w, append(s.notices(), s.each(func(g *game) []doc.Block {
+		return append(verdicts(s.Words, g.diff), timeTable(s.Words, g.bench, g.timeLimit())...)
+	})...)...)
 }
 
-// digest is what a terminal shows.
-func (s *study) digest() []doc.Block {
-	blocks := s.notices()
-	return append(blocks, s.each(func(g *subject) []doc.Block {
-		return append(g.verdicts(), g.timeTable()...)
-	})...)
-}
-
-// each runs a section for every game; where there are several, each of them
-// gets a heading of its own.
-func (s *study) each(part func(*subject) []doc.Block) []doc.Block {
-	var blocks []doc.Block
-	for _, g := range s.games {
-		body := part(g)
-		if len(s.games) > 1 && len(body) > 0 {
-			blocks = append(blocks, g.Heading(3, "%s", g.heading()))
-		}
-		blocks = append(blocks, body...)
+// Differences writes the outcome of a comparison for a terminal: verdicts,
+// agreement, counterexamples, and the gallery.
+func Differences(w io.Writer, d evidence.Diffs, o Options) error {
+	s, err := newStudy(&Evidence{Diffs: &d}, o)
+	if err != nil {
+		return err
 	}
-	return blocks
+	return doc.Terminal(w, s.each(func(g *game) []doc.Block {
+		return append(agreementChapter(s.Words, g.diff, o.Folder), galleryChapter(s.Words, g.gallery, g.galleryDiff, o.Folder)...)
+	})...)
 }

@@ -13,73 +13,73 @@ import (
 // movesUnit is the counter by which time is divided for the time of one move.
 const movesUnit = "moves"
 
-// times is the section on speed.
-func (g *subject) times() []doc.Block {
-	blocks := g.timeTable()
-	if len(g.rows) == 0 {
+// timesChapter is on speed.
+func timesChapter(w show.Words, b *benchmarks, limit float64) []doc.Block {
+	blocks := timeTable(w, b, limit)
+	if len(b.rows) == 0 {
 		return blocks
 	}
-	blocks = append(blocks, doc.Paragraph(g.roundsLine()))
+	blocks = append(blocks, doc.Paragraph(roundsLine(w, b)))
 	var idle []string
-	for i, s := range g.sizes() {
-		if !slices.ContainsFunc(g.rows, func(r row) bool { return r.Ladder == i }) {
+	for i, s := range b.ladder {
+		if !slices.ContainsFunc(b.rows, func(r row) bool { return r.Ladder == i }) {
 			idle = append(idle, s.Spec)
 		}
 	}
 	if len(idle) > 0 {
-		blocks = append(blocks, g.Para("Sizes of the ladder without any benchmark: %s.", g.Semicolons(idle)))
+		blocks = append(blocks, w.Para("Sizes of the ladder without any benchmark: %s.", w.Semicolons(idle)))
 	}
-	if g.baseline.index >= 0 {
-		blocks = append(blocks, g.speedups()...)
+	if b.baseline >= 0 {
+		blocks = append(blocks, speedups(w, b)...)
 	}
-	blocks = append(blocks, g.moveTimes()...)
-	return append(blocks, g.spreads()...)
+	blocks = append(blocks, moveTimes(w, b)...)
+	return append(blocks, spreads(w, b)...)
 }
 
 // timeTable shows the median of every entry.
-func (g *subject) timeTable() []doc.Block {
-	if len(g.rows) == 0 {
-		return []doc.Block{g.Para("Nothing was timed: there are no benchmarks of this game in the evidence.")}
+func timeTable(w show.Words, b *benchmarks, limit float64) []doc.Block {
+	if len(b.rows) == 0 {
+		return []doc.Block{w.Para("Nothing was timed: there are no benchmarks of this game in the evidence.")}
 	}
-	t := g.sizeTable()
-	fewest, most := g.roundsRange()
-	g.fill(&t, func(r row, i int) string {
+	t := sizeTable(w, b)
+	fewest, most := roundsRange(b)
+	fill(w, b, &t, func(r row, i int) string {
 		e := r.entries[i]
-		text := timeText(g.Words, e, &t.Notes)
-		if e.Time != nil && fewest < most && len(e.Time.Values) < max(g.rounds, most) {
-			text = t.Notes.Mark(text, g.Format("%s only", g.Count(len(e.Time.Values), "1 round", "%d rounds")))
+		text := timeText(w, e, &t.Notes)
+		if e.Time != nil && fewest < most && len(e.Time.Values) < max(b.wanted, most) {
+			text = t.Notes.Mark(text, w.Format("%s only", w.Count(len(e.Time.Values), "1 round", "%d rounds")))
 		}
 		return text
 	})
-	blocks := g.timePlot(
-		g.Para("Time of one instance: the median of all rounds, ± its 95 %% interval. The interval is not symmetric; ± gives its farther end."),
+	blocks := timePlot(w, b, limit,
+		w.Para("Time of one instance: the median of all rounds, ± its 95 %% interval. The interval is not symmetric; ± gives its farther end."),
 		t,
 	)
-	blocks = append(blocks, g.processLines()...)
-	if g.baseline.note != "" {
-		blocks = append(blocks, doc.Paragraph{{Text: g.baseline.note}})
+	blocks = append(blocks, processLines(w, b)...)
+	if b.standsIn != "" {
+		blocks = append(blocks, doc.Paragraph(doc.Plain(b.standsIn)))
 	}
 	return blocks
 }
 
 // sizeTable is an empty table with a row for each size and a column for each variant.
-func (g *subject) sizeTable() doc.Table {
-	t := doc.Table{Head: slices.Clone(g.keys)}
+func sizeTable(w show.Words, b *benchmarks) doc.Table {
+	t := doc.Table{Head: slices.Clone(b.keys)}
 	if len(t.Head) == 0 {
-		t.Head = g.Heads("size")
+		t.Head = w.Heads("size")
 	}
 	t.Labels = len(t.Head)
-	for _, v := range g.variants {
+	for _, v := range b.variants {
 		t.Head = append(t.Head, v.Name)
 	}
 	return t
 }
 
 // fill adds the sizes to a sizeTable at which some text says something.
-func (g *subject) fill(t *doc.Table, text func(r row, variant int) string) {
-	for _, r := range g.rows {
+func fill(w show.Words, b *benchmarks, t *doc.Table, text func(r row, variant int) string) {
+	for _, r := range b.rows {
 		var texts []string
-		for i := range g.variants {
+		for i := range b.variants {
 			texts = append(texts, text(r, i))
 		}
 		if slices.ContainsFunc(texts, func(s string) bool { return s != doc.None }) {
@@ -125,4 +125,89 @@ func absentText(w show.Words, c benchdata.Entry, n *doc.Notes) string {
 
 func absentReason(w show.Words, a benchdata.Absent) string {
 	return cmp.Or(w.Said(a.Reason), w.Text("no reason given"))
+}
+
+// processLines names the variants whose times are those of whole processes.
+func processLines(w show.Words, b *benchmarks) []doc.Block {
+	var blocks []doc.Block
+	for i, v := range b.variants {
+		var starts []float64
+		for _, r := range b.rows {
+			if s, ok := r.entries[i].Work[benchdata.StartUp]; ok {
+				starts = append(starts, s.Center)
+			}
+		}
+		if len(starts) == 0 {
+			continue
+		}
+		slices.Sort(starts)
+		blocks = append(blocks, w.Para("`%s` is **timed as a whole process**, unlike the variants of the suite: %s of every time is its start-up, measured by a trivial run.",
+			v.Name, doc.Seconds(starts[len(starts)/2])))
+	}
+	return blocks
+}
+
+// roundsRange is the smallest and the largest number of rounds of an entry.
+func roundsRange(b *benchmarks) (fewest, most int) {
+	for r, i := range b.timed() {
+		n := len(r.entries[i].Time.Values)
+		if fewest == 0 || n < fewest {
+			fewest = n
+		}
+		most = max(most, n)
+	}
+	return fewest, most
+}
+
+func roundsLine(w show.Words, b *benchmarks) doc.Line {
+	fewest, most := roundsRange(b)
+	l := w.Say("Rounds of each cell: %d.", most)
+	switch {
+	case most == 0:
+		return w.Say("No cell was timed.")
+	case fewest < most:
+		l = w.Say("Rounds of each cell: %d to %d.", fewest, most)
+	}
+	if fewest < b.wanted {
+		return doc.Join(l, w.Say(" **Fewer than the %d that were wanted.**", b.wanted))
+	}
+	return l
+}
+
+// wideSpread is the relative width of an interval, on its wider side, from
+// which a reader is warned.
+const wideSpread = 0.05
+
+// mostWide is how many entries a warning lists one by one.
+const mostWide = 12
+
+// spreads warns of entries whose rounds differ much.
+func spreads(w show.Words, b *benchmarks) []doc.Block {
+	var wide doc.List
+	known := 0
+	for r, i := range b.timed() {
+		s, ok := r.entries[i].Time.Spread()
+		if ok {
+			known++
+		}
+		if ok && s > wideSpread {
+			wide = append(wide, w.Say("`%s` at %s: ± %s", b.variants[i].Name, r.Name, doc.Percent(s)))
+		}
+	}
+	limit := fmt.Sprintf("%.0f %%", 100*wideSpread)
+	switch {
+	case known == 0:
+		return []doc.Block{w.Para("No cell has rounds enough for an interval, so nothing is known of how they spread.")}
+	case len(wide) == 0:
+		return []doc.Block{w.Para("No interval reaches farther than %s from its median.", limit)}
+	case len(wide) > mostWide:
+		return []doc.Block{w.Para("**Warning.** In %d of the %d cells the rounds spread by more than %s"+
+			": so far from the median lies the farther end of its 95 %% interval. It was a busy machine; read the times with care, and the ratios rather than the times.",
+			len(wide), known, limit)}
+	}
+	return []doc.Block{
+		w.Para("**Warning.** In these cells the rounds spread by more than %s"+
+			": so far from the median lies the farther end of its 95 %% interval. Read them with care.", limit),
+		wide,
+	}
 }

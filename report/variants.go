@@ -4,29 +4,29 @@ import (
 	"cmp"
 
 	"muqi/internal/doc"
+	"muqi/internal/show"
 )
 
-// variantTable says what each variant is.
-func (g *subject) variantTable() []doc.Block {
-	t := doc.Table{Head: g.Heads("variant", "what it is", "claims to be", "cost", "source of the idea")}
-	t.Labels = len(t.Head)
-	for _, v := range g.variants {
-		t.Rows = append(t.Rows, []string{
-			v.Name, cmp.Or(g.Said(v.Title), doc.None), g.Said(v.claim), cmp.Or(g.Said(v.Cost), doc.None), cmp.Or(g.Said(v.Idea), doc.None),
-		})
-	}
-	blocks := []doc.Block{t}
+// variantsChapter says what each variant is.
+func variantsChapter(w show.Words, variants []variant, described bool) []doc.Block {
+	t := w.Table(5, "variant", "what it is", "claims to be", "cost", "source of the idea")
 	var flaws doc.List
-	for _, v := range g.variants {
+	for _, v := range variants {
+		claim := w.Text("not known")
+		if v.known {
+			claim = w.Claim(v.Exact)
+		}
+		t.Add(v.Name, cmp.Or(w.Said(v.Title), doc.None), claim, cmp.Or(w.Said(v.Cost), doc.None), cmp.Or(w.Said(v.Idea), doc.None))
 		if v.Flaw != "" {
-			flaws = append(flaws, g.Say("`%s` is flawed: %s", v.Name, g.Ended(v.Flaw)))
+			flaws = append(flaws, w.Say("`%s` is flawed: %s", v.Name, w.Ended(v.Flaw)))
 		}
 	}
+	blocks := []doc.Block{t}
 	if len(flaws) > 0 {
 		blocks = append(blocks, flaws)
 	}
-	if g.env == nil {
-		blocks = append(blocks, g.Para("There is no description of these variants: the environment is missing."))
+	if !described {
+		blocks = append(blocks, w.Para("There is no description of these variants: the environment is missing."))
 	}
 	return blocks
 }

@@ -10,124 +10,101 @@ import (
 	"muqi/internal/show"
 )
 
-// work is the section on counters: a table for each unit.
-func (g *subject) work() []doc.Block {
-	if len(g.rows) == 0 {
-		return []doc.Block{g.Para("No work was counted: there are no benchmarks of this game in the evidence.")}
+// workChapter is on counters: a table for each unit.
+func workChapter(w show.Words, b *benchmarks) []doc.Block {
+	if len(b.rows) == 0 {
+		return []doc.Block{w.Para("No work was counted: there are no benchmarks of this game in the evidence.")}
 	}
 	var blocks []doc.Block
-	for _, unit := range g.units {
-		blocks = append(blocks, g.unitTable(unit)...)
+	for _, unit := range b.units {
+		blocks = append(blocks, unitTable(w, b, unit)...)
 	}
 	if len(blocks) == 0 {
-		return []doc.Block{g.Para("No work was counted: the benchmarks report nothing but time.")}
+		return []doc.Block{w.Para("No work was counted: the benchmarks report nothing but time.")}
 	}
-	intro := g.Para("Work on one instance, as the variants counted it (the mean over the instances of a size). " +
+	intro := w.Para("Work on one instance, as the variants counted it (the mean over the instances of a size). " +
 		"✓: exactly what the formula says. ✗: not, with the difference in words; a search that prunes does less, one that meets positions again does more.")
 	return append([]doc.Block{intro}, blocks...)
 }
 
 // unitTable compares the counters of one unit with its formula.
-func (g *subject) unitTable(unit string) []doc.Block {
-	counting := g.counting(unit)
+func unitTable(w show.Words, b *benchmarks, unit string) []doc.Block {
+	counts := func(i int) bool {
+		return slices.ContainsFunc(b.rows, func(r row) bool { _, ok := r.entries[i].Work[unit]; return ok })
+	}
+	t := sizeTable(w, b)
+	t.Head = t.Head[:t.Labels]
+	withFormula := slices.ContainsFunc(b.rows, func(r row) bool { _, _, ok := r.count(unit); return ok })
+	if withFormula {
+		t.Head = append(t.Head, w.Text("formula"))
+	}
+	var counting []int // the variants that report the unit
+	for i, v := range b.variants {
+		if counts(i) {
+			counting, t.Head = append(counting, i), append(t.Head, v.Name)
+		}
+	}
 	if len(counting) == 0 {
 		return nil
 	}
-	t := g.sizeTable()
-	t.Head = t.Head[:t.Labels]
-	withFormula := slices.ContainsFunc(g.rows, func(r row) bool { _, _, ok := r.count(unit); return ok })
-	if withFormula {
-		t.Head = append(t.Head, g.Text("formula"))
-	}
-	for _, i := range counting {
-		t.Head = append(t.Head, g.variants[i].Name)
-	}
 	var misses doc.List
-	for _, r := range g.rows {
-		row, differ := g.unitRow(unit, r, withFormula, counting, &t.Notes)
-		if row != nil {
-			addRow(&t, r, row)
-			misses = append(misses, differ...)
+	for _, r := range b.rows {
+		var cells []string
+		if want, formula, known := r.count(unit); known {
+			cells = append(cells, w.Said(formula)+" = "+doc.BigAmount(want))
+		} else if withFormula {
+			cells = append(cells, doc.None)
+		}
+		some := false
+		for _, i := range counting {
+			text, miss := counterText(w, r, unit, b.variants[i].Name, r.entries[i], &t.Notes)
+			cells, some = append(cells, text), some || text != doc.None
+			if miss != nil {
+				misses = append(misses, miss)
+			}
+		}
+		if some {
+			addRow(&t, r, cells)
 		}
 	}
 	text := []doc.Block{t}
 	if len(misses) > 0 {
 		text = append(text, misses)
 	}
-	title := g.Para("**%s**", unitTitle(g.Words, unit))
-	if formulas, ok := plottedUnits[unit]; ok {
-		text = g.counterPlot(unit, formulas, text...)
+	if unit == b.units[0] {
+		text = counterPlot(w, b, unit, filter(theoryUnits(b.ladder), func(u string) bool { return u != movesUnit }), text...)
+	} else if unit == tableUnit {
+		text = counterPlot(w, b, unit, nil, text...)
 	}
-	return append([]doc.Block{title}, text...)
+	return append([]doc.Block{w.Para("**%s**", unitTitle(w, unit))}, text...)
 }
 
-// plottedUnits are the counters that are plotted, each with the units whose
-// formulas are drawn beside it.
-var plottedUnits = map[string][]string{"positions": {"positions", "leaves"}, "states": {"states"}, "table-B": nil}
+// tableUnit counts the bytes of the table that a variant keeps.
+const tableUnit = "table-B"
 
-// counting lists the variants that report a unit.
-func (g *subject) counting(unit string) []int {
-	var list []int
-	for i := range g.variants {
-		if slices.ContainsFunc(g.rows, func(r row) bool { _, ok := r.entries[i].Work[unit]; return ok }) {
-			list = append(list, i)
-		}
+// counterText is what a variant counted, and what is to be said where that is
+// not what the formula says.
+func counterText(w show.Words, r row, unit, name string, e benchdata.Entry, n *doc.Notes) (text string, miss doc.Line) {
+	got, ok := e.Work[unit]
+	if !ok {
+		return doc.None, nil
 	}
-	return list
-}
-
-// unitRow is the row of one size, nil where nothing was counted, and what
-// differs from the formula, in words.
-func (g *subject) unitRow(unit string, r row, withFormula bool, counting []int, n *doc.Notes) (cells []string, differ doc.List) {
-	want, formula, known := r.count(unit)
-	if withFormula {
-		cells = append(cells, formulaText(want, g.Said(formula), known))
-	}
-	some := false
-	for _, i := range counting {
-		got, ok := r.entries[i].Work[unit]
-		some = some || ok
-		text := doc.None
-		if ok {
-			text = counterText(g.Words, unit, got, n)
-		}
-		switch {
-		case !ok || !known || got.AtLeast:
-		case equal(got.Center, want):
-			text += " ✓"
-		default:
-			text += " ✗"
-			differ = append(differ, g.Say("`%s` at %s: ✗ %s %s counted, %s by the formula %s.",
-				g.variants[i].Name, r.Name, doc.Amount(got.Center), unitTitle(g.Words, unit), doc.BigAmount(want), g.Said(formula)))
-		}
-		cells = append(cells, text)
-	}
-	if !some {
-		return nil, nil
-	}
-	return cells, differ
-}
-
-func counterText(w show.Words, unit string, c benchdata.Sample, n *doc.Notes) string {
-	text := quantity(unit, c.Center)
-	if c.AtLeast {
+	text = quantity(unit, got.Center)
+	if got.AtLeast {
 		text = "≥ " + text
 	}
-	for _, warning := range c.Warnings {
+	for _, warning := range got.Warnings {
 		text = n.Mark(text, w.Said(warning.Error()))
 	}
-	return text
-}
-
-func formulaText(n *big.Int, formula string, known bool) string {
-	if !known {
-		return doc.None
+	want, formula, known := r.count(unit)
+	switch {
+	case !known || got.AtLeast:
+		return text, nil
+	case new(big.Float).SetFloat64(got.Center).Cmp(new(big.Float).SetInt(want)) == 0:
+		return text + " ✓", nil
 	}
-	return formula + " = " + doc.BigAmount(n)
-}
-
-func equal(x float64, n *big.Int) bool {
-	return new(big.Float).SetFloat64(x).Cmp(new(big.Float).SetInt(n)) == 0
+	return text + " ✗", w.Say("`%s` at %s: ✗ %s %s counted, %s by the formula %s.",
+		name, r.Name, doc.Amount(got.Center), unitTitle(w, unit), doc.BigAmount(want), w.Said(formula))
 }
 
 // quantity writes an amount of a unit.

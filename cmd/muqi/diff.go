@@ -85,7 +85,7 @@ func (e *env) finishDiff(diffs evidence.Diffs, f diffFlags) error {
 	if f.json {
 		err = printJSON(e.out, diffs)
 	} else {
-		err = report.Differences(e.out, report.Options{Lang: e.lang, Folder: filepath.ToSlash(f.out)}, diffs)
+		err = report.Differences(e.out, diffs, report.Options{Lang: e.lang, Folder: filepath.ToSlash(f.out)})
 	}
 	if err == nil && !f.json {
 		_, err = fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("Evidence in %s, counterexamples in %s",

@@ -9,6 +9,8 @@ import (
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/golden"
+	"muqi/internal/lang"
+	"muqi/internal/show"
 )
 
 // tiersOfContest are two programs on a contest of three tests.
@@ -27,13 +29,13 @@ func tiersOfContest() *evidence.Judging {
 	return &j
 }
 
-func TestPoints(t *testing.T) {
+func TestContest(t *testing.T) {
 	var out bytes.Buffer
-	if err := doc.Markdown(&out, (&subject{tiers: tiersOfContest()}).points()...); err != nil {
+	if err := doc.Markdown(&out, contestChapter(show.In(lang.English), tiersOfContest())...); err != nil {
 		t.Fatal(err)
 	}
 	golden.Check(t, "testdata/points.md", out.Bytes())
-	if blocks := new(subject).points(); blocks != nil {
+	if blocks := contestChapter(show.In(lang.English), nil); blocks != nil {
 		t.Errorf("%v without a contest", blocks)
 	}
 }

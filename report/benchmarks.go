@@ -1,0 +1,228 @@
+package report
+
+import (
+	"cmp"
+	"iter"
+	"math/big"
+	"slices"
+
+	"muqi/internal/benchdata"
+	"muqi/internal/doc"
+	"muqi/internal/evidence"
+	"muqi/internal/show"
+)
+
+// benchmarks are those of one game, joined with its variants and with what
+// theory says of its sizes.
+type benchmarks struct {
+	variants []variant // the columns
+	keys     []string  // what names a row
+	rows     []row
+	units    []string        // counters
+	ladder   []evidence.Size // in the order of the rows; some may have none
+	noun     string          // what an instance is called
+	wanted   int             // rounds of every entry; 0 where unknown
+	baseline int             // the variant that × and p compare with; -1 where nothing was measured
+	standsIn string          // why it is not the one that was asked for
+}
+
+// A row is a size that was benchmarked, with what theory counts there.
+type row struct {
+	benchdata.Row
+	entries []benchdata.Entry // as in benchmarks.variants
+	counts  []evidence.Count
+}
+
+// benchmarkTable is the table of a game; that of none is empty.
+func benchmarkTable(text *benchdata.Text, g evidence.Game) (*benchdata.Table, error) {
+	if text == nil {
+		return new(benchdata.Table), nil
+	}
+	var ladder []string
+	for _, s := range g.Sizes {
+		ladder = append(ladder, s.Spec)
+	}
+	return text.Table(g.Name, ladder)
+}
+
+func newBenchmarks(w show.Words, g *game, t *benchdata.Table) *benchmarks {
+	b := &benchmarks{variants: g.variants, ladder: g.Sizes, noun: w.Text("instance"), units: counterUnits(g.Sizes, t.Units)}
+	if g.Noun != "" {
+		b.noun = w.Said(g.Noun)
+	}
+	words := map[string]string{"benchmark": w.Text("benchmark"), "procs": w.Text("procs")}
+	for _, key := range t.Keys {
+		b.keys = append(b.keys, cmp.Or(words[key], key))
+	}
+	for _, r := range t.Rows {
+		r.Name = cmp.Or(r.Name, w.Text("the only size"))
+		joined := row{Row: r}
+		if r.Ladder < len(g.Sizes) {
+			joined.counts = g.Sizes[r.Ladder].Counts
+		}
+		for _, v := range g.variants {
+			joined.entries = append(joined.entries, r.Entries[v.Name])
+		}
+		b.rows = append(b.rows, joined)
+	}
+	return b
+}
+
+// heapUnits are the counters of package testing, which come last.
+var heapUnits = []string{"B", "allocs"}
+
+// counterUnits lists the counters to show: those that theory speaks of, then the
+// others as first seen.
+func counterUnits(sizes []evidence.Size, counted []string) []string {
+	units := unique(append(theoryUnits(sizes), counted...))
+	return append(filter(units, func(u string) bool { return !slices.Contains(heapUnits, u) }), heapUnits...)
+}
+
+// theoryUnits lists the counters that theory speaks of.
+func theoryUnits(sizes []evidence.Size) (units []string) {
+	for _, s := range sizes {
+		for _, c := range s.Counts {
+			units = append(units, c.Unit)
+		}
+	}
+	return unique(units)
+}
+
+// count is what theory says about a unit at this size. ok is false where it
+// says nothing, or no number.
+func (r row) count(unit string) (n *big.Int, formula string, ok bool) {
+	c := find(r.counts, func(c evidence.Count) bool { return c.Unit == unit })
+	if c == nil {
+		return nil, "", false
+	}
+	n, ok = new(big.Int).SetString(c.N, 10)
+	return n, c.Formula, ok
+}
+
+// work is how much of a size there is by theory: its moves, or what its first
+// formula counts.
+func (r row) work() (n *big.Int, ok bool) {
+	if n, _, ok = r.count(movesUnit); !ok && len(r.counts) > 0 {
+		n, _, ok = r.count(r.counts[0].Unit)
+	}
+	return n, ok
+}
+
+// timed yields every row and variant whose entry has a time.
+func (b *benchmarks) timed() iter.Seq2[row, int] {
+	return func(yield func(row, int) bool) {
+		for _, r := range b.rows {
+			for i, e := range r.entries {
+				if e.Time != nil && !yield(r, i) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// common lists the rows at which all of the given variants were timed.
+func (b *benchmarks) common(variants ...int) []row {
+	return filter(b.rows, func(r row) bool {
+		return !slices.ContainsFunc(variants, func(i int) bool { return r.entries[i].Time == nil })
+	})
+}
+
+// largest is the row of these with the most work by the formula, the first of
+// several; without a formula it is the last. rows must not be empty.
+func largest(rows []row) row {
+	best, most := rows[len(rows)-1], new(big.Int)
+	for _, r := range rows {
+		if n, ok := r.work(); ok && n.Cmp(most) > 0 {
+			best, most = r, n
+		}
+	}
+	return best
+}
+
+// exact lists the indexes of the variants that claim to be exact, or, where no
+// evidence says which do, of those whose claims are not known.
+func (b *benchmarks) exact() (list []int) {
+	for _, is := range []func(variant) bool{variant.exact, func(v variant) bool { return !v.known }} {
+		for i, v := range b.variants {
+			if is(v) {
+				list = append(list, i)
+			}
+		}
+		if len(list) > 0 {
+			break
+		}
+	}
+	return list
+}
+
+// exactNoun is what exact lists.
+func (b *benchmarks) exactNoun(w show.Words) string {
+	if list := b.exact(); len(list) > 0 && !b.variants[list[0]].known {
+		return w.Text("variant")
+	}
+	return w.Text("exact variant")
+}
+
+// chooseBaseline takes the variant called name, or in its place the exact
+// variant that was measured at the most sizes.
+func (b *benchmarks) chooseBaseline(w show.Words, name string) {
+	best, most := -1, 0
+	if i := slices.IndexFunc(b.variants, func(v variant) bool { return v.Name == name }); i >= 0 && len(b.common(i)) > 0 {
+		b.baseline = i
+		return
+	}
+	for _, i := range b.exact() {
+		if n := len(b.common(i)); n > most {
+			best, most = i, n
+		}
+	}
+	switch b.baseline = best; {
+	case len(b.rows) == 0:
+	case best < 0:
+		b.standsIn = w.Format("No %s was measured here: × and p are left out.", b.exactNoun(w))
+	case name != "":
+		b.standsIn = w.Format("The baseline %s was not measured here; %s, the %s measured at the most sizes, stands in for it.",
+			name, b.variants[best].Name, b.exactNoun(w))
+	}
+}
+
+// fastest is the exact variant with the smallest median at the largest size at
+// which any was timed; of those whose intervals overlap with its own, the first.
+// It is -1 if there is none.
+func (b *benchmarks) fastest() (variant int, at row) {
+	exact := b.exact()
+	timed := filter(b.rows, func(r row) bool {
+		return slices.ContainsFunc(exact, func(i int) bool { return r.entries[i].Time != nil })
+	})
+	if len(timed) == 0 {
+		return -1, row{}
+	}
+	variant, at = -1, largest(timed)
+	for _, i := range exact {
+		if t := at.entries[i].Time; t != nil && (variant < 0 || t.Center < at.entries[variant].Time.Center) {
+			variant = i
+		}
+	}
+	if same := b.asFast(variant, at); len(same) > 0 {
+		variant = same[0]
+	}
+	return variant, at
+}
+
+// asFast lists the exact variants whose intervals at a size overlap with the one
+// of a variant, that itself too where it has one.
+func (b *benchmarks) asFast(variant int, at row) []int {
+	return filter(b.exact(), func(i int) bool { return at.entries[i].Time.Overlaps(at.entries[variant].Time) })
+}
+
+// speedup is × of a variant over another at the largest size that both were
+// timed at; ok is false where there is none.
+func (b *benchmarks) speedup(v, other int) (x string, at row, ok bool) {
+	rows := b.common(v, other)
+	if len(rows) == 0 {
+		return "", row{}, false
+	}
+	at = largest(rows)
+	return doc.Times(at.entries[v].Time.Speedup(at.entries[other].Time)), at, true
+}

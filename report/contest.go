@@ -1,0 +1,95 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+
+	"muqi/algos"
+	"muqi/internal/doc"
+	"muqi/internal/evidence"
+	"muqi/internal/show"
+)
+
+// contestChapter is on what every variant would score in the contest, as a
+// program.
+func contestChapter(w show.Words, c *evidence.Judging) []doc.Block {
+	if c == nil || len(c.Programs) == 0 {
+		return nil
+	}
+	blocks := []doc.Block{w.Para("What every variant would score in the contest: each runs as a process of its own, `muqi solve --algo NAME`"+
+		", under the contest's limits, %s of CPU time and %s, on tests like the contest's (seed %d). "+
+		"A column is a tier: its tests and their size, and how many a variant passed. "+
+		"Such data sees few of the faults: a wrong variant with all points is no mistake of this table.",
+		doc.Seconds(c.Time), doc.ByteSize(float64(c.Memory)), c.Seed)}
+	if len(c.Off) > 0 {
+		blocks = append(blocks, doc.Paragraph(show.Without(w, c.Off)))
+	}
+	return append(blocks, pointsTable(w, c.Programs))
+}
+
+// pointsTable has a row for every program, and a column for every tier: a run of
+// tests of one size.
+func pointsTable(w show.Words, programs []evidence.Judged) doc.Table {
+	t := w.Table(1, "variant", "points")
+	for _, tests := range tiersOf(programs[0].Tests) {
+		first, last := tests[0], tests[len(tests)-1]
+		numbers := first.Name
+		if last.Name != first.Name {
+			numbers += "–" + last.Name
+		}
+		t.Head = append(t.Head, fmt.Sprintf("%s (%d×%d)", numbers, first.Rows, first.Cols))
+	}
+	t.Head = append(t.Head, w.Heads("slowest", "most memory")...)
+	for _, p := range programs {
+		earned, _ := p.Score()
+		row, slowest, most := []any{p.Name, earned}, 0.0, int64(0)
+		for _, tests := range tiersOf(p.Tests) {
+			row = append(row, tierText(w, tests, &t.Notes))
+		}
+		for _, x := range p.Tests {
+			slowest, most = max(slowest, x.CPU), max(most, x.Peak)
+		}
+		t.Add(append(row, doc.Seconds(slowest), show.Memory(most))...)
+	}
+	return t
+}
+
+func tiersOf(tests []evidence.Tested) (tiers [][]evidence.Tested) {
+	for i, t := range tests {
+		if i == 0 || t.Rows != tests[i-1].Rows || t.Cols != tests[i-1].Cols {
+			tiers = append(tiers, nil)
+		}
+		last := &tiers[len(tiers)-1]
+		*last = append(*last, t)
+	}
+	return tiers
+}
+
+// tierText is how many tests of a tier were passed, with a note of how the
+// first other one ended.
+func tierText(w show.Words, tests []evidence.Tested, n *doc.Notes) string {
+	failed := filter(tests, func(t evidence.Tested) bool { return t.Status != algos.OK })
+	text := fmt.Sprintf("%d/%d", len(tests)-len(failed), len(tests))
+	if len(failed) > 0 {
+		text = n.Mark(text, w.Verdict(failed[0].Status))
+	}
+	return text
+}
+
+// checkTiers makes sure that all programs ran the same tests, as the table says.
+func checkTiers(all *evidence.Tiers) error {
+	for _, g := range all.Games {
+		for _, p := range g.Programs {
+			if !sameTests(p.Tests, g.Programs[0].Tests) {
+				return fmt.Errorf("game %q: %q was run on other tests than %q; want the same for all", g.Game, p.Name, g.Programs[0].Name)
+			}
+		}
+	}
+	return nil
+}
+
+func sameTests(a, b []evidence.Tested) bool {
+	return slices.EqualFunc(a, b, func(x, y evidence.Tested) bool {
+		return x.Name == y.Name && x.Rows == y.Rows && x.Cols == y.Cols
+	})
+}

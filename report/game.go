@@ -1,0 +1,218 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"muqi/internal/evidence"
+	"muqi/internal/show"
+)
+
+// A study is the evidence, joined game by game, and the words to speak of it.
+type study struct {
+	show.Words
+	*Evidence
+	folder string // where it lies
+	games  []*game
+}
+
+// A game is what is known about one. A part that is missing is nil.
+type game struct {
+	evidence.Game // as env.json describes it; without that, its name alone
+	described     bool
+	variants      []variant // those of the tables
+	diff          *evidence.Diff
+	bench         *benchmarks
+	explanations  []evidence.Explanation
+	censuses      []evidence.Census
+	samples       []evidence.Sample
+	contest       *evidence.Judging
+
+	// The variants that are there to be looked at, and how they compare.
+	gallery     []variant
+	galleryDiff *evidence.Diff
+}
+
+// A variant is a solver as far as evidence describes it. Where it is not known
+// what it claims to be, it is neither exact nor flawed.
+type variant struct {
+	evidence.Variant
+	known bool
+}
+
+func (v variant) exact() bool  { return v.known && v.Exact }
+func (v variant) flawed() bool { return v.known && !v.Exact }
+
+func newStudy(e *Evidence, o Options) (*study, error) {
+	s := &study{Words: show.In(o.Lang), Evidence: e, folder: o.Folder}
+	for _, name := range gameNames(e) {
+		g, err := s.join(name, o.Baseline)
+		if err != nil {
+			return nil, err
+		}
+		s.games = append(s.games, g)
+	}
+	return s, nil
+}
+
+// gameNames lists every game that some evidence is about.
+func gameNames(e *Evidence) (names []string) {
+	if e.Env != nil {
+		for _, g := range e.Env.Games {
+			names = append(names, g.Name)
+		}
+	}
+	if e.Diffs != nil {
+		for _, g := range e.Diffs.Games {
+			names = append(names, g.Game)
+		}
+	}
+	if e.Bench != nil {
+		names = append(names, e.Bench.Games...)
+	}
+	return unique(names)
+}
+
+func unique(list []string) (all []string) {
+	for _, s := range list {
+		if !slices.Contains(all, s) {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// join collects what the evidence says of one game.
+func (s *study) join(name, baseline string) (*game, error) {
+	g := &game{Game: evidence.Game{Name: name}}
+	if s.Env != nil {
+		if d := find(s.Env.Games, func(x evidence.Game) bool { return x.Name == name }); d != nil {
+			g.Game, g.described = *d, true
+		}
+	}
+	if s.Diffs != nil {
+		g.diff = find(s.Diffs.Games, func(x evidence.Diff) bool { return x.Game == name })
+	}
+	if s.Explain != nil {
+		g.explanations = filter(s.Explain.Explanations, func(x evidence.Explanation) bool { return x.Game == name })
+	}
+	if s.Census != nil {
+		g.censuses = filter(s.Census.Censuses, func(x evidence.Census) bool { return x.Game == name })
+		g.samples = filter(s.Census.Samples, func(x evidence.Sample) bool { return x.Game == name })
+	}
+	if s.Tiers != nil {
+		g.contest = find(s.Tiers.Games, func(x evidence.Judging) bool { return x.Game == name })
+	}
+	table, err := benchmarkTable(s.Bench, g.Game)
+	if err != nil {
+		return nil, err
+	}
+	g.variants = g.allVariants(table.Algos)
+	g.splitGallery(table.Algos)
+	g.bench = newBenchmarks(s.Words, g, table)
+	g.bench.chooseBaseline(s.Words, g.baseline(baseline))
+	if s.Env != nil {
+		g.bench.wanted = s.Env.Bench.Wanted
+	}
+	return g, nil
+}
+
+// baseline is the name of the variant to compare with: the one that a reader
+// asks for, if the game has it, or the game's own. It is empty where nobody names
+// one.
+func (g *game) baseline(asked string) string {
+	if slices.ContainsFunc(g.variants, func(v variant) bool { return v.Name == asked }) {
+		return asked
+	}
+	return cmp.Or(g.Baseline, asked)
+}
+
+// timeLimit is the contest's, in seconds; 0 where there is none.
+func (g *game) timeLimit() float64 {
+	if g.contest == nil {
+		return 0
+	}
+	return g.contest.Time
+}
+
+// find returns the first element that matches, or nil.
+func find[T any](list []T, match func(T) bool) *T {
+	if i := slices.IndexFunc(list, match); i >= 0 {
+		return &list[i]
+	}
+	return nil
+}
+
+// filter lists the elements that match.
+func filter[T any](list []T, match func(T) bool) []T {
+	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !match(x) })
+}
+
+// allVariants lists the variants of the game in the order of the suite, and
+// then, by name, those that only the comparison or the benchmarks know.
+func (g *game) allVariants(timed []string) (all []variant) {
+	for _, v := range g.Variants {
+		all = append(all, variant{v, true})
+	}
+	described := len(all)
+	add := func(v variant) {
+		if !slices.ContainsFunc(all, func(x variant) bool { return x.Name == v.Name }) {
+			all = append(all, v)
+		}
+	}
+	if g.diff != nil {
+		for _, t := range g.diff.Variants {
+			add(variant{evidence.Variant{Name: t.Name, Exact: t.Exact, Group: t.Group}, true})
+		}
+	}
+	for _, name := range timed {
+		add(variant{evidence.Variant{Name: name}, false})
+	}
+	slices.SortFunc(all[described:], func(a, b variant) int { return cmp.Compare(a.Name, b.Name) })
+	return all
+}
+
+// splitGallery takes the variants of the gallery out of the others, unless they
+// were benchmarked, and splits the comparison in the same way.
+func (g *game) splitGallery(timed []string) {
+	shown := func(v variant) bool { return v.Group == evidence.Gallery }
+	g.gallery = filter(g.variants, shown)
+	g.variants = filter(g.variants, func(v variant) bool { return !shown(v) || slices.Contains(timed, v.Name) })
+	g.galleryDiff, g.diff = among(g.diff, g.gallery), among(g.diff, g.variants)
+}
+
+// among is the comparison of some variants among themselves.
+func among(d *evidence.Diff, variants []variant) *evidence.Diff {
+	if d == nil {
+		return nil
+	}
+	kept := func(i int) bool {
+		return slices.ContainsFunc(variants, func(v variant) bool { return v.Name == d.Variants[i].Name })
+	}
+	part := *d
+	part.Variants, part.Agreement = pick(d.Variants, kept), pick(d.Agreement, kept)
+	for i, row := range part.Agreement {
+		part.Agreement[i] = pick(row, kept)
+	}
+	return &part
+}
+
+// pick lists the elements at those indexes.
+func pick[T any](list []T, at func(i int) bool) (some []T) {
+	for i, x := range list {
+		if at(i) {
+			some = append(some, x)
+		}
+	}
+	return some
+}
+
+// heading is the game's key and its name for people, unless the name holds the
+// key.
+func (g *game) heading() string {
+	if title := cmp.Or(g.Title, g.Name); strings.Contains(title, g.Name) {
+		return title
+	}
+	return g.Name + " · " + g.Title
+}
