@@ -7,8 +7,9 @@ package algos
 
 import (
 	"context"
-	"fmt"
 	"time"
+
+	"muqi/internal/reason"
 )
 
 // A Solver finds the value of an instance under optimal play by both sides.
@@ -60,11 +61,15 @@ type Counter struct {
 }
 
 // String writes the counter with its unit: "35 positions", "≥ 480 table-B".
-func (c Counter) String() string {
+func (c Counter) String() string { return c.Reason().String() }
+
+// Reason is the same for every language.
+func (c Counter) Reason() reason.Reason {
+	amount := reason.Amount(c.N, c.Unit)
 	if c.AtLeast {
-		return fmt.Sprintf("≥ %d %s", c.N, c.Unit)
+		return reason.New("at-least", amount)
 	}
-	return fmt.Sprintf("%d %s", c.N, c.Unit)
+	return amount
 }
 
 // Counter returns the counter of the given unit.

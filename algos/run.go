@@ -2,17 +2,18 @@ package algos
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"runtime/debug"
 	"time"
+
+	"muqi/internal/reason"
 )
 
 // grace is how long a solver may go on after its deadline before it is abandoned.
 const grace = time.Second
 
-// errEnded is what is left of a solver that called runtime.Goexit.
-var errEnded = errors.New("the solver ended its goroutine")
+// ErrEnded is what is left of a solver that called runtime.Goexit.
+var ErrEnded = reason.Error(reason.New("goroutine"))
 
 // An Outcome is one run of a variant on one instance.
 type Outcome struct {
@@ -30,6 +31,11 @@ type PanicError struct {
 }
 
 func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
+
+// Reason is what the error says, on one line.
+func (e *PanicError) Reason() reason.Reason {
+	return reason.New("panic", reason.Text(fmt.Sprint(e.Value)))
+}
 
 // Status is Crashed.
 func (e *PanicError) Status() Status { return Crashed }
@@ -49,7 +55,7 @@ func Run[P any](ctx context.Context, s Solver[P], p P, o Options, limit time.Dur
 	start := time.Now()
 	done := make(chan Outcome, 1)
 	go func() {
-		out := Outcome{Status: Crashed, Err: errEnded}
+		out := Outcome{Status: Crashed, Err: ErrEnded}
 		defer func() { done <- out }() // also where the solver ends the goroutine
 		out = solve(ctx, inner, s, p, o)
 	}()

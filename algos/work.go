@@ -3,8 +3,9 @@ package algos
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math"
+
+	"muqi/internal/reason"
 )
 
 // A WorkError says that a variant gave up on an instance: nobody could tell
@@ -15,8 +16,11 @@ type WorkError struct {
 	Limit  int64   // the most that it does, in the same unit
 }
 
-func (e *WorkError) Error() string {
-	return fmt.Sprintf("%s: gave up after %v; this variant does at most %d", e.Solver, e.Done, e.Limit)
+func (e *WorkError) Error() string { return e.Reason().String() }
+
+// Reason is what the error says.
+func (e *WorkError) Reason() reason.Reason {
+	return reason.New("refused", e.Solver, reason.New("work", e.Done, e.Limit))
 }
 
 // Status is TooSlow: giving up is as good as being late.

@@ -2,7 +2,6 @@ package bench
 
 import (
 	"context"
-	"errors"
 	"runtime/debug"
 	"testing"
 
@@ -64,7 +63,7 @@ func (c Cell) measure(ctx context.Context, work Counters) (testing.BenchmarkResu
 		}
 	})
 	if err == nil && result.N == 0 {
-		err = errors.New("the solver ended its goroutine")
+		err = algos.ErrEnded
 	}
 	return result, err
 }

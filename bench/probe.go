@@ -3,12 +3,11 @@ package bench
 import (
 	"context"
 	"errors"
-	"fmt"
-	"strings"
 	"time"
 
 	"muqi/algos"
 	"muqi/internal/benchdata"
+	"muqi/internal/reason"
 )
 
 // MaxSolve is the longest that one solve may take where Options name no other
@@ -28,7 +27,7 @@ func (c Cell) Probe(ctx context.Context) (Counters, *benchdata.Absent, error) {
 // probe is Probe with another limit than MaxSolve.
 func (c Cell) probe(ctx context.Context, limit time.Duration) (Counters, *benchdata.Absent, error) {
 	if c.hung.Load() {
-		return nil, c.absent(algos.TooSlow, "not run: an earlier solve of this variant did not stop"), nil
+		return nil, c.absent(algos.TooSlow, reason.New("not-again")), nil
 	}
 	work := make([][]algos.Counter, c.boards)
 	for i := range work {
@@ -42,8 +41,8 @@ func (c Cell) probe(ctx context.Context, limit time.Duration) (Counters, *benchd
 		if err := ctx.Err(); err != nil {
 			return nil, nil, err
 		}
-		if status, reason := fault(out, limit); status != algos.OK {
-			return nil, c.absent(status, reason), nil
+		if status, why := fault(out, limit); status != algos.OK {
+			return nil, c.absent(status, why), nil
 		}
 		work[i] = out.Work
 	}
@@ -57,22 +56,22 @@ func (c Cell) probe(ctx context.Context, limit time.Duration) (Counters, *benchd
 }
 
 // fault says why the cell of an outcome is absent; the status is OK if it is not.
-func fault(out algos.Outcome, limit time.Duration) (algos.Status, string) {
+func fault(out algos.Outcome, limit time.Duration) (algos.Status, reason.Reason) {
 	var work *algos.WorkError
 	switch {
 	case errors.As(out.Err, &work):
-		return out.Status, work.Error()
+		return out.Status, work.Reason()
 	case out.Abandoned:
-		return algos.TooSlow, fmt.Sprintf("one solve did not stop after %v", limit)
+		return algos.TooSlow, reason.New("hung", limit)
 	case out.Status == algos.TooSlow:
-		return algos.TooSlow, fmt.Sprintf("one solve takes more than %v", limit)
+		return algos.TooSlow, reason.New("time", limit)
 	case out.Err != nil:
-		return out.Status, out.Err.Error()
+		return out.Status, reason.Of(out.Err)
 	}
-	return out.Status, ""
+	return out.Status, reason.Reason{}
 }
 
-// absent says that the cell is not measured. The reason becomes one line.
-func (c Cell) absent(status algos.Status, reason string) *benchdata.Absent {
-	return &benchdata.Absent{Name: c.Name(), Status: status, Reason: strings.Join(strings.Fields(reason), " ")}
+// absent says that the cell is not measured.
+func (c Cell) absent(status algos.Status, why reason.Reason) *benchdata.Absent {
+	return &benchdata.Absent{Name: c.Name(), Status: status, Reason: why}
 }

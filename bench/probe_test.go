@@ -13,6 +13,7 @@ import (
 	"muqi/bench"
 	"muqi/game"
 	"muqi/internal/benchdata"
+	"muqi/internal/reason"
 )
 
 // onFakeTime runs f on a clock that passes when all wait, and lets the solvers
@@ -60,12 +61,12 @@ func TestProbeSaysWhyACellIsAbsent(t *testing.T) {
 		fake *fake
 		want benchdata.Absent // without the name
 	}{
-		{slow(), benchdata.Absent{Status: algos.TooSlow, Reason: "one solve takes more than 2s"}},
-		{deaf("late", bench.MaxSolve+time.Millisecond), benchdata.Absent{Status: algos.TooSlow, Reason: "one solve takes more than 2s"}},
-		{deaf("deaf", time.Hour), benchdata.Absent{Status: algos.TooSlow, Reason: "one solve did not stop after 2s"}},
-		{refusing(), benchdata.Absent{Status: algos.Refused, Reason: errFake.Error()}},
-		{panicking(), benchdata.Absent{Status: algos.Crashed, Reason: "panic: index out of range"}},
-		{turning("last", bench.Boards-1, boom), benchdata.Absent{Status: algos.Crashed, Reason: "lost its table"}},
+		{slow(), benchdata.Absent{Status: algos.TooSlow, Reason: reason.New("time", "2s")}},
+		{deaf("late", bench.MaxSolve+time.Millisecond), benchdata.Absent{Status: algos.TooSlow, Reason: reason.New("time", "2s")}},
+		{deaf("deaf", time.Hour), benchdata.Absent{Status: algos.TooSlow, Reason: reason.New("hung", "2s")}},
+		{refusing(), benchdata.Absent{Status: algos.Refused, Reason: reason.Of(errFake)}},
+		{panicking(), benchdata.Absent{Status: algos.Crashed, Reason: reason.New("panic", reason.Text("index out of range"))}},
+		{turning("last", bench.Boards-1, boom), benchdata.Absent{Status: algos.Crashed, Reason: reason.Text("lost its table")}},
 	} {
 		t.Run(test.fake.name, func(t *testing.T) {
 			onFakeTime(t, func(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 
 	"muqi/algos"
 	"muqi/internal/benchdata"
+	"muqi/internal/reason"
 )
 
 // A Summary says what Run did.
@@ -127,7 +128,7 @@ func (r *runner) round(ctx context.Context) error {
 // lose makes a cell that failed in the current round absent and returns the
 // line that says so.
 func (r *runner) lose(c Cell, fault error) string {
-	absent := c.absent(algos.Crashed, "while it was timed: "+fault.Error())
+	absent := c.absent(algos.Crashed, reason.New("timed", fault))
 	r.Absent = append(r.Absent, *absent)
 	r.steps.total -= r.rounds - r.Rounds - 1
 	return absent.String()

@@ -19,6 +19,7 @@ import (
 	"muqi/game"
 	"muqi/internal/benchdata"
 	"muqi/internal/host"
+	"muqi/internal/reason"
 )
 
 // benchTime sets the flag -benchtime for the rest of the test: "7x".
@@ -49,8 +50,8 @@ func TestRunWritesInterleavedRounds(t *testing.T) {
 		t.Errorf("order of measurements (-want +got):\n%s", diff)
 	}
 	wantSum := bench.Summary{Rounds: 3, Absent: []benchdata.Absent{
-		{Name: "game=fake/algo=refusing/n=3/w=1e5", Status: algos.Refused, Reason: errFake.Error()},
-		{Name: "game=fake/algo=refusing/n=10/w=1e5", Status: algos.Refused, Reason: errFake.Error()},
+		{Name: "game=fake/algo=refusing/n=3/w=1e5", Status: algos.Refused, Reason: reason.Of(errFake)},
+		{Name: "game=fake/algo=refusing/n=10/w=1e5", Status: algos.Refused, Reason: reason.Of(errFake)},
 	}}
 	if diff := cmp.Diff(wantSum, sum); diff != "" {
 		t.Errorf("summary (-want +got):\n%s", diff)
@@ -129,9 +130,9 @@ func TestRunDropsACellThatFailsWhenTimed(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []benchdata.Absent{
-		{Name: cells[0].Name(), Status: algos.Crashed, Reason: "while it was timed: lost its table"},
-		{Name: cells[1].Name(), Status: algos.Crashed, Reason: "while it was timed: panic: fell over"},
-		{Name: cells[2].Name(), Status: algos.Crashed, Reason: "while it was timed: the solver ended its goroutine"},
+		{Name: cells[0].Name(), Status: algos.Crashed, Reason: reason.New("timed", reason.Text("lost its table"))},
+		{Name: cells[1].Name(), Status: algos.Crashed, Reason: reason.New("timed", reason.New("panic", reason.Text("fell over")))},
+		{Name: cells[2].Name(), Status: algos.Crashed, Reason: reason.New("timed", algos.ErrEnded)},
 	}
 	text := parse(t, out.String())
 	for _, got := range [][]benchdata.Absent{sum.Absent, text.absent} {
@@ -154,8 +155,8 @@ func TestRunLimitsOneSolve(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := []benchdata.Absent{
-			{Name: "game=fake/algo=slow/n=3/w=1e5", Status: algos.TooSlow, Reason: "one solve takes more than 500ms"},
-			{Name: "game=fake/algo=late/n=3/w=1e5", Status: algos.TooSlow, Reason: "one solve takes more than 500ms"},
+			{Name: "game=fake/algo=slow/n=3/w=1e5", Status: algos.TooSlow, Reason: reason.New("time", "500ms")},
+			{Name: "game=fake/algo=late/n=3/w=1e5", Status: algos.TooSlow, Reason: reason.New("time", "500ms")},
 		}
 		if diff := cmp.Diff(want, sum.Absent); diff != "" {
 			t.Errorf("absent (-want +got):\n%s", diff)

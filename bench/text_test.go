@@ -33,7 +33,9 @@ func parse(t *testing.T, text string) (p parsed) {
 	}
 	p.units = r.Units()
 	for line := range strings.Lines(text) {
-		if a, ok := benchdata.ParseAbsent(line); ok {
+		if a, ok, err := benchdata.ParseAbsent(line); err != nil {
+			t.Error(err)
+		} else if ok {
 			p.absent = append(p.absent, a)
 		}
 	}

@@ -19,7 +19,7 @@ func agreementChapter(w show.Words, d *evidence.Diff, folder string) []doc.Block
 	}
 	corpus := doc.List{}
 	for _, group := range d.Groups {
-		corpus = append(corpus, w.Say("**%s**, %s: %s", w.Said(group.Name), w.Instances(group.Instances), w.Said(group.What)))
+		corpus = append(corpus, w.Say("**%s**, %s: %s", w.Word(group.Name), w.Instances(group.Instances), w.Reason(group.What)))
 	}
 	about := doc.Join(
 		w.Say("The random part has seed %d; the comparison took %s. ", d.Seed, doc.Seconds(d.Seconds)),
@@ -56,7 +56,7 @@ func verdicts(w show.Words, d *evidence.Diff) []doc.Block {
 func verdictTable(w show.Words, d *evidence.Diff) doc.Table {
 	t := doc.Table{Head: w.Heads("variant", "claims")}
 	for _, group := range d.Groups {
-		t.Head = append(t.Head, fmt.Sprintf("%s (%d)", w.Said(group.Name), group.Instances))
+		t.Head = append(t.Head, fmt.Sprintf("%s (%d)", w.Word(group.Name), group.Instances))
 	}
 	t.Head = append(t.Head, w.Text("verdict"))
 	t.Labels = len(t.Head)
@@ -138,11 +138,11 @@ const mostDetail = 80
 func failure(w show.Words, name string, f evidence.Failure, folder string) doc.Paragraph {
 	return doc.Paragraph(doc.Join(
 		w.Say("`%s`, %s on %d×%d: expected value **%s**, got **%s**", name, w.Status(f.Status), f.Rows, f.Cols, w.Value(f.Want), w.Value(f.Got)),
-		w.If(f.Detail != "", " (`%s`)", show.Shorten(w.Said(f.Detail), mostDetail)),
+		w.If(f.Detail.Why != "", " (`%s`)", show.Shorten(w.Reason(f.Detail), mostDetail)),
 		w.Say("."),
 		w.If(f.Minimal, " No single step of shrinking keeps the failure."),
 		w.If(!f.Minimal, " A smaller instance may fail too: shrinking was not finished."),
-		w.If(f.Found != "", " It shrank from `%s`.", show.Shorten(w.Said(f.Found), mostDetail)),
+		w.If(f.Found.Why != "", " It shrank from `%s`.", show.Shorten(w.Reason(f.Found), mostDetail)),
 		w.If(f.Artifact != "", " Saved as `%s`.", path.Join(folder, f.Artifact))))
 }
 

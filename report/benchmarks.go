@@ -48,7 +48,7 @@ func benchmarkTable(text *benchdata.Text, g evidence.Game) (*benchdata.Table, er
 func newBenchmarks(w show.Words, g *game, t *benchdata.Table) *benchmarks {
 	b := &benchmarks{variants: g.variants, ladder: g.Sizes, noun: w.Text("instance"), units: counterUnits(g.Sizes, t.Units)}
 	if g.Noun != "" {
-		b.noun = w.Said(g.Noun)
+		b.noun = w.Word(g.Noun)
 	}
 	words := map[string]string{"benchmark": w.Text("benchmark"), "procs": w.Text("procs")}
 	for _, key := range t.Keys {

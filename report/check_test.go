@@ -30,7 +30,7 @@ func TestLoadRefusesBrokenExplanations(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := writeFiles(t, map[string]string{
-				"env.json": goodEnv, "explain.json": `{"schema":1,"explanations":[{"game":"g",` + tt.explanation + `}]}`,
+				"env.json": goodEnv, "explain.json": `{"schema":2,"explanations":[{"game":"g",` + tt.explanation + `}]}`,
 			})
 			e, err := Load(dir, "")
 			if tt.want == "" {

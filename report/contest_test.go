@@ -10,6 +10,7 @@ import (
 	"muqi/internal/evidence"
 	"muqi/internal/golden"
 	"muqi/internal/lang"
+	"muqi/internal/reason"
 	"muqi/internal/show"
 )
 
@@ -25,7 +26,7 @@ func tiersOfContest() *evidence.Judging {
 		}
 		j.Programs = append(j.Programs, p)
 	}
-	j.Off = []string{"contour-avx512, which needs AVX-512F"}
+	j.Off = []reason.Reason{reason.New("no-variant", "contour-avx512", "AVX-512F")}
 	return &j
 }
 

@@ -12,8 +12,8 @@ import (
 
 	"muqi/algos"
 	"muqi/internal/benchdata"
-	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // bar is a | that a Markdown table takes for the end of a cell.
@@ -68,19 +68,20 @@ func drawEvidence(t *rapid.T, word *rapid.Generator[string]) *Evidence {
 	g := evidence.Game{Name: game, Title: w(), Sizes: []evidence.Size{{
 		Spec: "n=1", Counts: []evidence.Count{{Unit: unit, N: w(), Formula: w()}, {Unit: movesUnit, N: "0"}},
 	}}}
-	d := evidence.Diff{Game: game, Groups: []evidence.Group{{Name: w(), What: w()}}}
+	d := evidence.Diff{Game: game, Groups: []evidence.Group{{Name: w(), What: reason.Text(w())}}}
 	var text strings.Builder
 	for range rapid.IntRange(1, 3).Draw(t, "variants") {
 		v := name.Draw(t, "variant")
 		exact := rapid.Bool().Draw(t, "exact")
 		g.Variants = append(g.Variants, evidence.Variant{Name: v, Title: w(), Exact: exact, Cost: w(), Idea: w(), Flaw: w()})
 		d.Variants = append(d.Variants, evidence.Tally{Name: v, Exact: exact, Groups: []map[algos.Status]int{{algos.Status(w()): 1}},
-			Failures: []evidence.Failure{{Status: algos.Wrong, Input: w(), Detail: w(), Found: w(), Artifact: w()}}})
+			Failures: []evidence.Failure{{Status: algos.Wrong, Input: w(), Detail: reason.Text(w()), Found: reason.New("small", w()), Artifact: w()}}})
 		for range rapid.IntRange(1, 7).Draw(t, "rounds") {
 			fmt.Fprintf(&text, "BenchmarkSolve/game=%s/algo=%s/n=%d 1 %v ns/op %d %s/op\n", game, v,
 				rapid.IntRange(1, 2).Draw(t, "n"), rapid.Float64().Draw(t, "ns"), rapid.IntRange(0, 9).Draw(t, "count"), unit)
 		}
-		fmt.Fprintf(&text, "# absent game=%s/algo=%s/n=2 refused: %s\n", game, v, doc.Clean(w()))
+		absent := benchdata.Absent{Name: fmt.Sprintf("game=%s/algo=%s/n=2", game, v), Status: algos.Refused, Reason: reason.Text(w())}
+		fmt.Fprintln(&text, absent)
 	}
 	for range d.Variants {
 		d.Agreement = append(d.Agreement, make([]evidence.Overlap, len(d.Variants)))

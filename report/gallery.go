@@ -38,6 +38,6 @@ func galleryChapter(w show.Words, variants []variant, d *evidence.Diff, folder s
 // galleryEntry says what a variant does, and what of it is wrong or slow.
 func galleryEntry(w show.Words, v variant) doc.Line {
 	return doc.Join(
-		w.Say("**%s**", v.Name), w.Say(": %s", w.Ended(v.Title)),
-		w.If(v.Flaw != "", " **Wrong:** %s", w.Ended(v.Flaw)), w.If(v.Slow != "", " **Slow:** %s", w.Ended(v.Slow)))
+		w.Say("**%s**", v.Name), w.Say(": %s", w.Ended(w.Word(v.Title))),
+		w.If(v.Flaw != "", " **Wrong:** %s", w.Ended(w.Word(v.Flaw))), w.If(v.Slow != "", " **Slow:** %s", w.Ended(w.Word(v.Slow))))
 }

@@ -14,6 +14,7 @@ import (
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
 	"muqi/internal/page"
+	"muqi/internal/reason"
 )
 
 // pageOf is the page of a folder of evidence.
@@ -103,12 +104,12 @@ func hostileEvidence() *Evidence {
 		{Name: "f" + hostile, Title: hostile, Flaw: hostile},
 		{Name: "g" + hostile, Title: hostile, Flaw: hostile, Slow: hostile, Group: evidence.Gallery},
 	}
-	d := evidence.Diff{Game: hostile, Groups: []evidence.Group{{Name: hostile, What: hostile, Instances: 1}}, Judges: []string{hostile}}
+	d := evidence.Diff{Game: hostile, Groups: []evidence.Group{{Name: hostile, What: reason.Text(hostile), Instances: 1}}, Judges: []string{hostile}}
 	for _, v := range variants {
 		d.Variants = append(d.Variants, evidence.Tally{Name: v.Name, Group: v.Group, Exact: v.Exact,
 			Groups: []map[algos.Status]int{{algos.Wrong: 1, hostile: 1}},
-			Failures: []evidence.Failure{{Status: algos.Wrong, Rows: 1, Cols: 1, Input: hostile, Want: &two, Detail: hostile,
-				Found: hostile, Artifact: hostile}}})
+			Failures: []evidence.Failure{{Status: algos.Wrong, Rows: 1, Cols: 1, Input: hostile, Want: &two, Detail: reason.Text(hostile),
+				Found: reason.New("small", hostile), Artifact: hostile}}})
 		d.Agreement = append(d.Agreement, make([]evidence.Overlap, len(variants)))
 	}
 	return &Evidence{
@@ -116,7 +117,7 @@ func hostileEvidence() *Evidence {
 			Games: []evidence.Game{{Name: hostile, Title: hostile, Noun: hostile, Sample: "1 1 " + hostile, Variants: variants}}},
 		Diffs: &evidence.Diffs{Games: []evidence.Diff{d}},
 		Explain: &evidence.Explanations{Explanations: []evidence.Explanation{
-			{Game: hostile, Algo: variants[1].Name, Orientation: hostile, Board: &weights, Mechanism: hostile, Story: []evidence.Step{step}, Truth: 1, LeftOut: []string{hostile}},
+			{Game: hostile, Algo: variants[1].Name, Orientation: hostile, Board: &weights, Mechanism: hostile, Story: []evidence.Step{step}, Truth: 1, LeftOut: []reason.Reason{reason.Text(hostile)}},
 			{Game: hostile, Algo: hostile, Mechanism: hostile, Truth: 1, Orchard: &evidence.Orchard{Grid: evidence.Grid{"T3S"}, Best: []evidence.Turn{turn},
 				Cycle: &evidence.Cycle{Cut: scene, Chain: []evidence.Link{{Scene: scene, Move: turn.Ply}}, Loop: []evidence.Ply{turn.Ply}}}},
 		}},

@@ -166,7 +166,7 @@ func formulaLine(w show.Words, b *benchmarks, axis []axisPoint, unit string, mos
 			continue
 		}
 		if y, _ := new(big.Float).SetInt(n).Float64(); y > 0 && y <= most {
-			l.Name = w.Format("%s by the formula %s", w.Said(unit), w.Said(formula))
+			l.Name = w.Format("%s by the formula %s", w.Word(unit), w.Word(formula))
 			l.Points = append(l.Points, plot.At(at.x, y))
 		}
 	}

@@ -44,7 +44,7 @@ func speedupText(w show.Words, b *benchmarks, r row, i int, n *doc.Notes) string
 	}
 	text += " (" + probability(p) + ")"
 	for _, warning := range warnings {
-		text = n.Mark(text, w.Said(warning.Error()))
+		text = n.Mark(text, w.Word(warning.Error()))
 	}
 	return text
 }

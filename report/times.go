@@ -107,7 +107,7 @@ func timeText(w show.Words, c benchdata.Entry, n *doc.Notes) string {
 		text += fmt.Sprintf(" ± %.0f %%", 100*s)
 	}
 	for _, warning := range c.Time.Warnings {
-		text = n.Mark(text, w.Said(warning.Error()))
+		text = n.Mark(text, w.Word(warning.Error()))
 	}
 	if c.Absent != nil { // it failed after some rounds
 		text = n.Mark(text, w.Format("no further rounds: %s", absentReason(w, *c.Absent)))
@@ -124,7 +124,7 @@ func absentText(w show.Words, c benchdata.Entry, n *doc.Notes) string {
 }
 
 func absentReason(w show.Words, a benchdata.Absent) string {
-	return cmp.Or(w.Said(a.Reason), w.Text("no reason given"))
+	return w.Reason(a.Reason)
 }
 
 // processLines names the variants whose times are those of whole processes.

@@ -16,9 +16,9 @@ func variantsChapter(w show.Words, variants []variant, described bool) []doc.Blo
 		if v.known {
 			claim = w.Claim(v.Exact)
 		}
-		t.Add(v.Name, cmp.Or(w.Said(v.Title), doc.None), claim, cmp.Or(w.Said(v.Cost), doc.None), cmp.Or(w.Said(v.Idea), doc.None))
+		t.Add(v.Name, cmp.Or(w.Word(v.Title), doc.None), claim, cmp.Or(w.Word(v.Cost), doc.None), cmp.Or(w.Word(v.Idea), doc.None))
 		if v.Flaw != "" {
-			flaws = append(flaws, w.Say("`%s` is flawed: %s", v.Name, w.Ended(v.Flaw)))
+			flaws = append(flaws, w.Say("`%s` is flawed: %s", v.Name, w.Ended(w.Word(v.Flaw))))
 		}
 	}
 	blocks := []doc.Block{t}

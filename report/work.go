@@ -51,7 +51,7 @@ func unitTable(w show.Words, b *benchmarks, unit string) []doc.Block {
 	for _, r := range b.rows {
 		var cells []string
 		if want, formula, known := r.count(unit); known {
-			cells = append(cells, w.Said(formula)+" = "+doc.BigAmount(want))
+			cells = append(cells, w.Word(formula)+" = "+doc.BigAmount(want))
 		} else if withFormula {
 			cells = append(cells, doc.None)
 		}
@@ -94,7 +94,7 @@ func counterText(w show.Words, r row, unit, name string, e benchdata.Entry, n *d
 		text = "≥ " + text
 	}
 	for _, warning := range got.Warnings {
-		text = n.Mark(text, w.Said(warning.Error()))
+		text = n.Mark(text, w.Word(warning.Error()))
 	}
 	want, formula, known := r.count(unit)
 	switch {
@@ -104,7 +104,7 @@ func counterText(w show.Words, r row, unit, name string, e benchdata.Entry, n *d
 		return text + " ✓", nil
 	}
 	return text + " ✗", w.Say("`%s` at %s: ✗ %s %s counted, %s by the formula %s.",
-		name, r.Name, doc.Amount(got.Center), unitTitle(w, unit), doc.BigAmount(want), w.Said(formula))
+		name, r.Name, doc.Amount(got.Center), unitTitle(w, unit), doc.BigAmount(want), w.Word(formula))
 }
 
 // quantity writes an amount of a unit.
@@ -130,5 +130,5 @@ func unitTitle(w show.Words, unit string) string {
 	if name, ok := strings.CutSuffix(unit, "-B"); ok {
 		return w.Format("%s bytes", name)
 	}
-	return w.Said(unit)
+	return w.Word(unit)
 }

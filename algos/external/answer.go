@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"muqi/algos"
+	"muqi/internal/reason"
 )
 
 // space is what may stand around an answer.
@@ -14,23 +15,23 @@ const space = " \t\r\n\v\f"
 
 // value reads the answer as judges do: one decimal integer, with any white
 // space around it and no line end demanded. Where it is none, status is Silent
-// or Format, and reason says why and shows it.
-func (a answer) value() (value int64, status algos.Status, reason string) {
+// or Format, and why says why and shows it.
+func (a answer) value() (value int64, status algos.Status, why reason.Reason) {
 	text := bytes.Trim(a.text, space)
 	switch {
-	case a.missing != "":
-		return 0, algos.Silent, "there is no answer " + a.where + ": " + a.missing
+	case a.missing.Why != "":
+		return 0, algos.Silent, reason.New("no-file", a.where, a.missing)
 	case len(text) == 0:
-		return 0, algos.Silent, "there is no answer " + a.where
+		return 0, algos.Silent, reason.New("no-answer", a.where)
 	}
 	value, err := strconv.ParseInt(string(text), 10, 64)
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		return 0, algos.Format, fmt.Sprintf("the answer %s does not fit 64 bits: %s", a.where, shown(a.text))
+		return 0, algos.Format, reason.New("out-of-range", a.where, shown(a.text))
 	case err != nil:
-		return 0, algos.Format, fmt.Sprintf("the answer %s is not one integer: %s", a.where, shown(a.text))
+		return 0, algos.Format, reason.New("no-integer", a.where, shown(a.text))
 	}
-	return value, algos.OK, ""
+	return value, algos.OK, why
 }
 
 // maxShown is how much of an answer is shown, in bytes.

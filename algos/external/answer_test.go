@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"muqi/algos"
+	"muqi/internal/reason"
 )
 
 func TestAnswer(t *testing.T) {
@@ -32,12 +33,12 @@ func TestAnswer(t *testing.T) {
 		{"7\u00a0", 0, algos.Format},
 		{"− 7", 0, algos.Format},
 	} {
-		value, status, reason := answer{text: []byte(tt.text), where: "here"}.value()
+		value, status, why := answer{text: []byte(tt.text), where: reason.Text("here")}.value()
 		if value != tt.value || status != tt.status {
 			t.Errorf("%q: %d, %s; want %d, %s", tt.text, value, status, tt.value, tt.status)
 		}
-		if (status == algos.OK) != (reason == "") {
-			t.Errorf("%q: %s, with the reason %q", tt.text, status, reason)
+		if (status == algos.OK) != (why.Why == "") {
+			t.Errorf("%q: %s, with the reason %q", tt.text, status, why)
 		}
 	}
 }

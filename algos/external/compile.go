@@ -3,7 +3,6 @@ package external
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -12,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"muqi/internal/reason"
 )
 
 // DefaultCompile is how C and C++ are compiled.
@@ -107,7 +108,7 @@ func compile(ctx context.Context, words []string, dir string) (string, error) {
 	case e.Stopped == stoppedGuard:
 		err = fmt.Errorf("still compiling after %v", maxCompile)
 	case e.failed():
-		err = errors.New(e.how())
+		err = reason.Error(e.how())
 	}
 	return said, err
 }

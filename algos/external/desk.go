@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"muqi/internal/reason"
 )
 
 // A desk is the fresh folder of one run.
@@ -72,19 +74,19 @@ func unlock(path string, entry fs.DirEntry, _ error) error {
 
 // An answer is what a program gave for its answer.
 type answer struct {
-	text    []byte // at most maxOutput bytes
-	flooded bool   // there was more
-	where   string // that it was looked for: "on standard output"
-	missing string // why there is no such file, or empty
+	text    []byte        // at most maxOutput bytes
+	flooded bool          // there was more
+	where   reason.Reason // that it was looked for: "on standard output"
+	missing reason.Reason // why there is no such file, if so
 }
 
 // answer reads what the program printed, or wrote to its file.
 func (d desk) answer(p Program) (a answer, err error) {
 	file := d.stdout
-	a.where = "on standard output"
+	a.where = reason.New("on-stdout")
 	if p.Out != "" {
-		a.where = "in " + p.Out
-		if file, a.missing = d.written(p.Out); a.missing != "" {
+		a.where = reason.New("in-file", p.Out)
+		if file, a.missing = d.written(p.Out); a.missing.Why != "" {
 			return a, nil
 		}
 		defer file.Close()
@@ -97,22 +99,22 @@ func (d desk) answer(p Program) (a answer, err error) {
 }
 
 // written opens a file that the program wrote, or says why there is none.
-func (d desk) written(name string) (file *os.File, missing string) {
+func (d desk) written(name string) (file *os.File, missing reason.Reason) {
 	path := filepath.Join(d.work, name)
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, "no such file was written"
+		return nil, reason.New("not-written")
 	case err == nil && !info.Mode().IsRegular():
-		return nil, "what was written is no regular file"
+		return nil, reason.New("not-regular")
 	case err == nil:
 		file, err = os.Open(path)
 	}
 	var fault *fs.PathError
 	if errors.As(err, &fault) {
-		return nil, "it cannot be read: " + fault.Err.Error()
+		return nil, reason.New("unreadable", fault.Err)
 	}
-	return file, ""
+	return file, missing
 }
 
 // A message is what a program wrote to standard error.

@@ -10,6 +10,7 @@ import (
 	"muqi/algos/external"
 	"muqi/game"
 	"muqi/game/muqi"
+	"muqi/internal/reason"
 )
 
 func TestRefusesBeyondTheContest(t *testing.T) {
@@ -42,7 +43,7 @@ func TestInfo(t *testing.T) {
 }
 
 func TestFailure(t *testing.T) {
-	f := &external.Failure{How: algos.Crashed, Reason: "killed by SIGSEGV"}
+	f := &external.Failure{How: algos.Crashed, What: reason.New("signal", "SIGSEGV")}
 	if got := f.Error(); got != "killed by SIGSEGV" {
 		t.Errorf("%q", got)
 	}

@@ -1,9 +1,10 @@
 package external
 
 import (
-	"fmt"
 	"os"
 	"time"
+
+	"muqi/internal/reason"
 )
 
 // An order says what to start, and what it may take. It travels to the
@@ -56,14 +57,14 @@ func (e ended) late(limit time.Duration) bool {
 func (e ended) failed() bool { return e.Signal != "" || e.Code != 0 }
 
 // how says how it ended.
-func (e ended) how() string {
+func (e ended) how() reason.Reason {
 	switch {
 	case e.Signal != "":
-		return "killed by " + e.Signal
+		return reason.New("signal", e.Signal)
 	case e.Code != 0:
-		return fmt.Sprintf("exit code %d", e.Code)
+		return reason.New("exit", e.Code)
 	}
-	return "ended"
+	return reason.New("ended")
 }
 
 // streams opens the standard streams of a process.

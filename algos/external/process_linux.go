@@ -12,10 +12,12 @@ import (
 	"runtime"
 	"syscall"
 	"time"
+
+	"muqi/internal/reason"
 )
 
 // Off lists the means that this system lacks, for people.
-func Off() []string { return nil }
+func Off() []reason.Reason { return nil }
 
 // run starts the process below a supervisor and waits until nothing of it is
 // left. Once ctx is done it is killed. The error is ctx's, or that of a process

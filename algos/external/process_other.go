@@ -8,13 +8,15 @@ import (
 	"os"
 	"os/exec"
 	"time"
+
+	"muqi/internal/reason"
 )
 
 // Off lists the means that this system lacks, for people.
-func Off() []string {
-	return []string{
-		"the memory limit", "figures of memory", "the limit of file sizes",
-		"ending a program as soon as its CPU time is used up", "ending what a program leaves behind",
+func Off() []reason.Reason {
+	return []reason.Reason{
+		reason.New("no-memory-limit"), reason.New("no-memory-peak"), reason.New("no-file-limit"),
+		reason.New("no-cpu-limit"), reason.New("no-cleaning"),
 	}
 }
 

@@ -26,8 +26,8 @@ func TestSoundShapes(t *testing.T) {
 		{gallery.MemoBase114{Columns: true}, 10, 7, true},
 		{gallery.MemoBase114{Columns: true}, 7, 10, false},
 	} {
-		if got := tt.solver.Sound(tt.rows, tt.cols); (got != "") != tt.sound {
-			t.Errorf("%T on %d×%d: reason %q; want one: %v", tt.solver, tt.rows, tt.cols, got, tt.sound)
+		if got := tt.solver.Sound(tt.rows, tt.cols); (got.Why != "") != tt.sound {
+			t.Errorf("%T on %d×%d: reason %v; want one: %v", tt.solver, tt.rows, tt.cols, got, tt.sound)
 		}
 	}
 }
@@ -38,7 +38,7 @@ func TestSoundShapesAreRight(t *testing.T) {
 		gallery.MemoLossy{}, gallery.MemoLossy{Columns: true}, gallery.MemoBase114{}, gallery.MemoBase114{Signed: true},
 	} {
 		for _, shape := range [][2]int{{3, 4}, {5, 5}, {9, 2}, {9, 1}, {1, 9}} {
-			if s.(gallery.Sounder).Sound(shape[0], shape[1]) == "" {
+			if s.(gallery.Sounder).Sound(shape[0], shape[1]).Why == "" {
 				continue
 			}
 			if bad, all := wrong(t, s, random(shape[0], shape[1], 3, 20)); bad > 0 {

@@ -11,6 +11,7 @@ import (
 	"muqi/algos"
 	"muqi/internal/evidence"
 	"muqi/internal/golden"
+	"muqi/internal/reason"
 )
 
 func TestFinishDiff(t *testing.T) {
@@ -64,12 +65,12 @@ func findings(exact bool) evidence.Diffs {
 	minusOne, zero := int64(-1), int64(0)
 	return evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{{
 		Game: "toy", Seed: 7, Seconds: 1.5, Judges: []string{"a"},
-		Groups: []evidence.Group{{Name: "small", What: "all small instances", Instances: 4}},
+		Groups: []evidence.Group{{Name: "small", What: reason.New("all-small"), Instances: 4}},
 		Variants: []evidence.Tally{
 			{Name: "a", Exact: true, Groups: []map[algos.Status]int{{algos.OK: 4}}},
 			{Name: "b", Exact: exact, Groups: []map[algos.Status]int{{algos.OK: 1, algos.Wrong: 2, algos.Crashed: 1}}, Failures: []evidence.Failure{
-				{Status: algos.Crashed, Rows: 1, Cols: 1, Input: "1 1\n0\n0\n", Detail: "panic: no more", Found: "small instance 1", Minimal: true},
-				{Status: algos.Wrong, Rows: 1, Cols: 1, Input: "1 1\n0\n1\n", Want: &minusOne, Got: &zero, Found: "small instance 3"},
+				{Status: algos.Crashed, Rows: 1, Cols: 1, Input: "1 1\n0\n0\n", Detail: reason.New("panic", reason.Text("no more")), Found: reason.New("small", 1), Minimal: true},
+				{Status: algos.Wrong, Rows: 1, Cols: 1, Input: "1 1\n0\n1\n", Want: &minusOne, Got: &zero, Found: reason.New("small", 3)},
 			}},
 		},
 		Agreement: [][]evidence.Overlap{{{Both: 4, Agree: 4}, {Both: 3, Agree: 1}}, {{Both: 3, Agree: 1}, {Both: 3, Agree: 3}}},

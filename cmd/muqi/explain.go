@@ -78,7 +78,7 @@ func (e *env) explainExample(s catalog.Suite, p *explainPrinter) error {
 		return nil
 	}
 	_, err = fmt.Fprintln(e.out, e.lang.Format("%s is right on every %s to %d cells of total weight to %d. It claims to be exact: there is nothing to explain.",
-		right.Algo, e.lang.Said(right.Noun), right.Bounds.Cells, right.Bounds.Total))
+		right.Algo, e.lang.Word(right.Noun), right.Bounds.Cells, right.Bounds.Total))
 	return err
 }
 

@@ -14,6 +14,7 @@ import (
 	"muqi/algos/external"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 	"muqi/internal/show"
 )
 
@@ -116,7 +117,7 @@ const quick = 0.1 // seconds
 
 // hints tells what may help a program that prints nothing or dies at once: a
 // flag for the files that it names.
-func (p prepared) hints(j evidence.Judged) []string {
+func (p prepared) hints(j evidence.Judged) []reason.Reason {
 	lost := false
 	for _, t := range j.Tests {
 		lost = lost || t.Status == algos.Silent || t.Status == algos.Crashed && t.CPU < quick
@@ -135,5 +136,5 @@ func (p prepared) hints(j evidence.Judged) []string {
 	if len(flags) == 0 {
 		return nil
 	}
-	return []string{fmt.Sprintf("%s names files, and prints nothing or dies at once: try %s.", p.file, strings.Join(flags, " "))}
+	return []reason.Reason{reason.New("try-files", p.file, strings.Join(flags, " "))}
 }

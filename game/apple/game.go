@@ -44,6 +44,6 @@ func (Game) Counts(s game.Spec) []game.Count {
 	return []game.Count{{
 		Unit:    "states",
 		N:       States(open, configurations),
-		Formula: fmt.Sprintf("2·k(k-1)·(apples+1)^trees, with k = %d open cells", open),
+		Formula: "2·k(k-1)·(apples+1)^trees",
 	}}
 }

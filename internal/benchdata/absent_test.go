@@ -11,13 +11,13 @@ import (
 
 	"muqi/algos"
 	"muqi/internal/benchdata"
+	"muqi/internal/reason"
 )
 
 const cell = "game=muqi/algo=bruteforce/n=10/m=10/w=1e5"
 
 // reasons try to break the line that they stand on.
 var reasons = []string{
-	"",
 	"bruteforce: the instance needs 7 leaves; this variant takes at most 3",
 	": ",
 	": refused: : ",
@@ -30,42 +30,53 @@ var reasons = []string{
 }
 
 func TestAbsentRoundTrip(t *testing.T) {
-	for _, reason := range reasons {
-		checkRoundTrip(t, benchdata.Absent{Name: cell, Status: algos.Refused, Reason: reason})
+	for _, text := range reasons {
+		checkRoundTrip(t, benchdata.Absent{Name: cell, Status: algos.Refused, Reason: reason.Text(text)})
 	}
 	statuses := []algos.Status{algos.TooSlow, algos.Refused, algos.Crashed, algos.Memory}
 	rapid.Check(t, func(t *rapid.T) {
 		checkRoundTrip(t, benchdata.Absent{
 			Name:   rapid.StringMatching(`game=[a-z]{1,5}(/[a-z]=[0-9e]{1,4}){0,3}`).Draw(t, "name"),
 			Status: rapid.SampledFrom(statuses).Draw(t, "status"),
-			Reason: rapid.StringMatching(`[^\r\n]*`).Draw(t, "reason"),
+			Reason: reason.New("stderr", reason.New("ended"), rapid.StringMatching(`[^\r\n]*`).Draw(t, "reason")),
 		})
 	})
 }
 
 func checkRoundTrip(t interface{ Errorf(string, ...any) }, want benchdata.Absent) {
 	for _, end := range []string{"", "\n", "\r\n"} {
-		got, ok := benchdata.ParseAbsent(want.String() + end)
-		if diff := cmp.Diff(want, got); !ok || diff != "" {
-			t.Errorf("%q is read: %v (-want +got):\n%s", want.String()+end, ok, diff)
+		got, ok, err := benchdata.ParseAbsent(want.String() + end)
+		if diff := cmp.Diff(want, got); !ok || err != nil || diff != "" {
+			t.Errorf("%q is read: %v, %v (-want +got):\n%s", want.String()+end, ok, err, diff)
 		}
 	}
 }
 
 func TestAbsentLine(t *testing.T) {
-	a := benchdata.Absent{Name: cell, Status: algos.TooSlow, Reason: "one solve takes more than 2s"}
-	if got, want := a.String(), "# absent "+cell+" too-slow: one solve takes more than 2s"; got != want {
+	a := benchdata.Absent{Name: cell, Status: algos.TooSlow, Reason: reason.New("time", "2s")}
+	want := `# absent {"name":"` + cell + `","status":"too-slow","reason":{"why":"time","args":["2s"]}}`
+	if got := a.String(); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestParseAbsentPassesOver(t *testing.T) {
+	for _, line := range []string{
+		"", "\n", "# absent", "# absentee {}", " # absent {}", "#absent {}", "BenchmarkSolve/a=b 1 2 ns/op", "goos: linux",
+	} {
+		if a, ok, err := benchdata.ParseAbsent(line); ok || err != nil {
+			t.Errorf("%q is read as %+v, %v", line, a, err)
+		}
 	}
 }
 
 func TestParseAbsentRefuses(t *testing.T) {
 	for _, line := range []string{
-		"", "\n", "# absent", "# absent ", "# absent x", "# absent x refused", "# absent x refused:no blank", "# absent x: no status",
-		"# absentee x refused: y", " # absent x refused: y", "#absent x refused: y", "BenchmarkSolve/a=b 1 2 ns/op", "goos: linux",
+		"# absent ", "# absent x refused: too many leaves", "# absent {}", `# absent {"name":"x","status":"refused"}`,
+		`# absent {"name":"x","status":"refused","reason":{"why":"moon"}}`, `# absent {"status":"refused","reason":{"why":"ended"}}`,
 	} {
-		if a, ok := benchdata.ParseAbsent(line); ok {
-			t.Errorf("%q is read as %+v", line, a)
+		if a, ok, err := benchdata.ParseAbsent(line); !ok || err == nil || !strings.Contains(err.Error(), `with "muqi bench"`) {
+			t.Errorf("%q is read as %+v, %v; want an error that says how to make it anew", line, a, err)
 		}
 	}
 }
@@ -73,8 +84,8 @@ func TestParseAbsentRefuses(t *testing.T) {
 // Readers of Go's benchmark format pass over the lines, whatever they say.
 func TestBenchmarkReadersPassOver(t *testing.T) {
 	var text strings.Builder
-	for _, reason := range reasons {
-		a := benchdata.Absent{Name: cell, Status: algos.Refused, Reason: reason}
+	for _, why := range reasons {
+		a := benchdata.Absent{Name: cell, Status: algos.Refused, Reason: reason.Text(why)}
 		text.WriteString(a.String() + "\n")
 	}
 	text.WriteString("BenchmarkSolve/n=1 1 2 ns/op\n")

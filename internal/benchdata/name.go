@@ -1,12 +1,9 @@
 package benchdata
 
 import (
-	"fmt"
 	"strings"
 
 	"golang.org/x/perf/benchunit"
-
-	"muqi/algos"
 )
 
 // StartUp is the unit of how much of the time of a solve is the start-up of its
@@ -32,29 +29,3 @@ func counterOf(metric string) (unit string, lowerBound bool) {
 
 // IsBytes reports whether a unit counts bytes.
 func IsBytes(unit string) bool { return benchunit.ClassOf(unit) == benchunit.Binary }
-
-// An Absent says why a benchmark was not run. It is a line of benchmark text
-// that readers of Go's format pass over.
-type Absent struct {
-	Name   string // keys, as in the benchmark's name: game=muqi/algo=bruteforce/n=10/m=10/w=1e5
-	Status algos.Status
-	Reason string // on one line
-}
-
-const absentMark = "# absent "
-
-// String is the line of text, without its end.
-func (a Absent) String() string {
-	return fmt.Sprintf("%s%s %s: %s", absentMark, a.Name, a.Status, a.Reason)
-}
-
-// ParseAbsent reads a line that String wrote; ok is false for any other line.
-func ParseAbsent(line string) (a Absent, ok bool) {
-	rest, ok := strings.CutPrefix(strings.TrimRight(line, "\r\n"), absentMark)
-	if !ok {
-		return Absent{}, false
-	}
-	head, reason, ok1 := strings.Cut(rest, ": ")
-	name, status, ok2 := strings.Cut(head, " ")
-	return Absent{Name: name, Status: algos.Status(status), Reason: reason}, ok1 && ok2
-}

@@ -8,6 +8,9 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"muqi/algos"
+	"muqi/internal/reason"
 )
 
 // print writes a table: a line for its keys, then one for each row, and in it
@@ -69,8 +72,8 @@ func TestTable(t *testing.T) {
 		{
 			name: "absent beside others, alone, and after some rounds",
 			text: []string{
-				"game=g/algo=a/n=1 3 s/op", "# absent game=g/algo=b/n=1 refused: x",
-				"# absent game=g/algo=b/n=2 memory: y", "# absent game=g/algo=a/n=1 crashed: z",
+				"game=g/algo=a/n=1 3 s/op", absent("game=g/algo=b/n=1", algos.Refused),
+				absent("game=g/algo=b/n=2", algos.Memory), absent("game=g/algo=a/n=1", algos.Crashed),
 			},
 			want: []string{"n | a b", `0 ["1"] | 3×1 crashed | refused`, `0 ["2"] | | memory`},
 		},
@@ -78,7 +81,7 @@ func TestTable(t *testing.T) {
 			name: "several kinds of benchmark",
 			text: []string{
 				"game=g/algo=a/n=1 3 s/op", "game=g/algo=a/n=1-4 1 s/op", "game=g/algo=a/fast/n=1 2 s/op",
-				"# absent game=g/algo=b/n=2 refused: x",
+				absent("game=g/algo=b/n=2", algos.Refused),
 			},
 			want: []string{
 				"n benchmark procs | a b", `0 ["1" "Solve" "1"] | 3×1 |`, `0 ["1" "Solve" "4"] | 1×1 |`,
@@ -129,4 +132,9 @@ func TestExactCounters(t *testing.T) {
 	if calls := work["calls"]; calls.Center != 2 || len(calls.Warnings) != 0 {
 		t.Errorf("calls are %v with warnings %v; want 2 with none", calls.Center, calls.Warnings)
 	}
+}
+
+// absent is a line that says why a benchmark was not run.
+func absent(name string, status algos.Status) string {
+	return Absent{Name: name, Status: status, Reason: reason.New("sums")}.String()
 }

@@ -67,8 +67,12 @@ func Read(file string, data []byte) (*Text, error) {
 	}
 	t.units = r.Units()
 	t.describe()
+	n := 0
 	for text := range strings.Lines(string(data)) {
-		if a, ok := ParseAbsent(text); ok {
+		n++
+		if a, ok, err := ParseAbsent(text); err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", file, n, err)
+		} else if ok {
 			t.add(&benchfmt.Result{Name: benchfmt.Name("Absent/" + a.Name)}, &a)
 		}
 	}

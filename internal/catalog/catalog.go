@@ -22,6 +22,7 @@ import (
 	"muqi/internal/explain/cycles"
 	"muqi/internal/explain/forward"
 	"muqi/internal/judge"
+	"muqi/internal/reason"
 	"muqi/internal/traps"
 )
 
@@ -133,7 +134,7 @@ type Roles[P any] struct {
 
 	// Proof says why a variant is right on all instances of the same size; empty
 	// where nobody knows that. Nil where that is not known of any.
-	Proof func(algos.Solver[P], P) string
+	Proof func(algos.Solver[P], P) reason.Reason
 
 	// Bounds keep the search for the smallest counterexample to seconds; zero
 	// means six cells and a total of 2.

@@ -51,7 +51,7 @@ func checkFailure(t *testing.T, name string, f evidence.Failure) muqi.Board {
 			t.Errorf("%s: %+v is not wrong", name, f)
 		}
 	case algos.Crashed:
-		if f.Got != nil || !strings.HasPrefix(f.Detail, "panic: runtime error: ") {
+		if f.Got != nil || !strings.HasPrefix(f.Detail.String(), "panic: runtime error: ") {
 			t.Errorf("%s: %+v is no panic of the runtime", name, f)
 		}
 	default:

@@ -8,6 +8,7 @@ import (
 
 	"muqi/algos"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // Solving says how to solve.
@@ -90,7 +91,7 @@ func solvedOf(out algos.Outcome) evidence.Solved {
 		s.Work = []algos.Counter{}
 	}
 	if out.Err != nil {
-		s.Error, s.Err = out.Err.Error(), out.Err
+		s.Error, s.Err = reason.Of(out.Err), out.Err
 	} else {
 		s.Value = &out.Value
 	}

@@ -35,7 +35,7 @@ func solve(ctx context.Context, s catalog.Suite, in string, names []string, with
 			return got.String(), err
 		}
 		for _, r := range results {
-			what := r.Error
+			what := r.Error.String()
 			if r.Value != nil {
 				what = fmt.Sprint(*r.Value)
 			}

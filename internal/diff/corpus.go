@@ -2,12 +2,12 @@ package diff
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 	"time"
 
 	"muqi/game"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // The groups of the corpus, by their index in the evidence.
@@ -20,7 +20,7 @@ const (
 // An item is one instance of the corpus.
 type item[P any] struct {
 	group    int
-	name     string // what people can find it by
+	found    reason.Reason // what people can find it by
 	instance P
 	want     *int64 // the shipped answer
 }
@@ -28,9 +28,9 @@ type item[P any] struct {
 // plan describes the groups and counts their instances.
 func plan[P any](g game.Game[P], o Options) (groups []evidence.Group, total int) {
 	groups = []evidence.Group{
-		shipped: {Name: "shipped", What: "instances that come with their answers", Instances: len(g.Shipped())},
-		small:   {Name: "small", What: "all small instances", Instances: count(g)},
-		random:  {Name: "random", What: fmt.Sprintf("random instances of %d families", min(o.Boards, len(g.Corpus()))), Instances: o.Boards},
+		shipped: {Name: "shipped", What: reason.New("all-shipped"), Instances: len(g.Shipped())},
+		small:   {Name: "small", What: reason.New("all-small"), Instances: count(g)},
+		random:  {Name: "random", What: reason.New("families", min(o.Boards, len(g.Corpus()))), Instances: o.Boards},
 	}
 	for _, gr := range groups {
 		total += gr.Instances
@@ -57,14 +57,14 @@ func produce[P any](ctx context.Context, g game.Game[P], o Options, start time.T
 		}
 	}
 	for _, c := range g.Shipped() {
-		if err := send(item[P]{shipped, c.Name, c.Instance, &c.Value}); err != nil {
+		if err := send(item[P]{shipped, reason.New("shipped", c.Name), c.Instance, &c.Value}); err != nil {
 			return err
 		}
 	}
 	n := 0
 	for p := range g.Small() {
 		n++
-		if err := send(item[P]{small, fmt.Sprintf("small instance %d", n), p, nil}); err != nil {
+		if err := send(item[P]{small, reason.New("small", n), p, nil}); err != nil {
 			return err
 		}
 	}
@@ -75,8 +75,8 @@ func produce[P any](ctx context.Context, g game.Game[P], o Options, start time.T
 		}
 		spec := specs[i%len(specs)]
 		p := g.Random(rand.New(rand.NewPCG(o.Seed, uint64(i))), spec)
-		name := fmt.Sprintf("random instance %d of seed %d (%v)", i+1, o.Seed, spec)
-		if err := send(item[P]{random, name, p, nil}); err != nil {
+		found := reason.New("random", i+1, o.Seed, spec)
+		if err := send(item[P]{random, found, p, nil}); err != nil {
 			return err
 		}
 	}

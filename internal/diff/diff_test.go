@@ -9,6 +9,7 @@ import (
 	"muqi/algos"
 	"muqi/internal/diff"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 type byStatus = map[algos.Status]int
@@ -23,9 +24,9 @@ func TestEvidence(t *testing.T) {
 		Game: "points",
 		Seed: 3,
 		Groups: []evidence.Group{
-			{Name: "shipped", What: "instances that come with their answers", Instances: 1},
-			{Name: "small", What: "all small instances", Instances: 4},
-			{Name: "random", What: "random instances of 2 families", Instances: 5},
+			{Name: "shipped", What: reason.New("all-shipped"), Instances: 1},
+			{Name: "small", What: reason.New("all-small"), Instances: 4},
+			{Name: "random", What: reason.New("families", 2), Instances: 5},
 		},
 		MaxWork: diff.DefaultMaxWork,
 		Judges:  []string{"right"},
@@ -35,7 +36,7 @@ func TestEvidence(t *testing.T) {
 				Name: "lucky", Groups: []byStatus{{"ok": 1}, {"ok": 3, "wrong": 1}, {"ok": 5}},
 				Failures: []evidence.Failure{{
 					Status: "wrong", Rows: 2, Cols: 0, Input: "2 0\n", Want: &six, Got: &seven,
-					Found: "small instance 3", Minimal: true,
+					Found: reason.New("small", 3), Minimal: true,
 				}},
 			},
 		},
@@ -106,7 +107,7 @@ func TestEqualInstances(t *testing.T) {
 	g := points{small: slices.Repeat([]point{{5, 0}}, 500)}
 	for range 10 {
 		d := run(t, g, nil, diff.Options{Workers: 8}, crashing("crashing", always))
-		if f := tally(t, d, "crashing").Failures[0]; f.Found != "small instance 1" {
+		if f := tally(t, d, "crashing").Failures[0]; f.Found.String() != "small instance 1" {
 			t.Errorf("found as %s", f.Found)
 		}
 	}

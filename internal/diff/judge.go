@@ -3,12 +3,11 @@ package diff
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
-	"strings"
 	"sync/atomic"
 
 	"muqi/algos"
+	"muqi/internal/reason"
 )
 
 // jury solves instances with every variant and judges the values.
@@ -25,7 +24,7 @@ type verdict struct {
 	status algos.Status
 	value  int64  // where status is OK, Wrong or Unjudged
 	want   *int64 // the right value, where it is known
-	detail string
+	detail reason.Reason
 	clock  bool // the status may be another on another machine or another day
 }
 
@@ -114,14 +113,10 @@ func (j *jury[P]) solve(ctx context.Context, i int, p P) verdict {
 		return verdict{status: algos.Unjudged, value: out.Value}
 	case out.Abandoned:
 		j.hung[i].Store(true)
-		return verdict{status: out.Status, clock: true, detail: fmt.Sprintf("did not stop within a second after its limit of %v", j.o.Limit)}
+		return verdict{status: out.Status, clock: true, detail: reason.New("hung", j.o.Limit)}
 	default:
 		var work *algos.WorkError
 		clock := out.Status == algos.TooSlow && !errors.As(out.Err, &work)
-		return verdict{status: out.Status, clock: clock, detail: oneLine(out.Err)}
+		return verdict{status: out.Status, clock: clock, detail: reason.Of(out.Err)}
 	}
-}
-
-func oneLine(err error) string {
-	return strings.Join(strings.Fields(err.Error()), " ")
 }

@@ -84,7 +84,7 @@ func TestShippedAnswersOutrankJudges(t *testing.T) {
 			if !got.Broken() || len(got.Failures) != 1 {
 				t.Fatalf("failures of the reference %v; want one", got.Failures)
 			}
-			if f := got.Failures[0]; f.Status != algos.Wrong || f.Input != tt.input || f.Minimal != tt.minimal || f.Found != "case-1" {
+			if f := got.Failures[0]; f.Status != algos.Wrong || f.Input != tt.input || f.Minimal != tt.minimal || f.Found.String() != "shipped instance case-1" {
 				t.Errorf("failure %+v; want %s on %q, minimal: %v", f, algos.Wrong, tt.input, tt.minimal)
 			}
 		})

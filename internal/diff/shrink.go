@@ -65,7 +65,7 @@ func record[P any](g game.Game[P], f failure[P], minimal bool) (evidence.Failure
 	rows, cols := g.Size(f.instance)
 	ev := evidence.Failure{
 		Status: f.status, Rows: rows, Cols: cols, Input: input.String(), Want: f.verdict.want,
-		Detail: f.detail, Found: f.name, Minimal: minimal,
+		Detail: f.detail, Found: f.found, Minimal: minimal,
 	}
 	if f.valued() {
 		ev.Got = &f.value

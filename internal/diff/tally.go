@@ -67,7 +67,7 @@ func smaller[P any](g game.Game[P], a, b failure[P]) bool {
 	if g.Less(a.instance, b.instance) {
 		return true
 	}
-	return !g.Less(b.instance, a.instance) && a.name < b.name
+	return !g.Less(b.instance, a.instance) && a.found.String() < b.found.String()
 }
 
 // merge adds up the tallies of all workers.

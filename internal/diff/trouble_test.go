@@ -14,6 +14,7 @@ import (
 	"muqi/algos"
 	"muqi/internal/diff"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // limit is a short time for one solve. Fakes that do not wait for its end take
@@ -30,10 +31,10 @@ func TestPanic(t *testing.T) {
 	value := (point{7, 5}).value()
 	want := []evidence.Failure{{
 		Status: algos.Crashed, Rows: 7, Cols: 5, Input: "7 5\n", Want: &value,
-		Detail: "panic: no room for 7", Minimal: true,
+		Detail: reason.New("panic", reason.Text("no room for 7")), Minimal: true,
 	}}
 	for i := range got.Failures {
-		got.Failures[i].Found = ""
+		got.Failures[i].Found = reason.Reason{}
 	}
 	if diff := gocmp.Diff(want, got.Failures); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -56,7 +57,7 @@ func TestErrorOfASolver(t *testing.T) {
 	if diff := gocmp.Diff(byStatus{"crashed": 3}, counts(got)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	if f := got.Failures[0]; f.Detail != "lost its table" || f.Got != nil {
+	if f := got.Failures[0]; f.Detail.String() != "lost its table" || f.Got != nil {
 		t.Errorf("failure %+v; want the error on one line and no value", f)
 	}
 }
@@ -107,7 +108,7 @@ func TestSlow(t *testing.T) {
 	if diff := gocmp.Diff(byStatus{"ok": 8, "too-slow": 2}, counts(got)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	if f := got.Failures[0]; f.Input != "8 0\n" || f.Minimal || f.Detail != "context deadline exceeded" {
+	if f := got.Failures[0]; f.Input != "8 0\n" || f.Minimal || f.Detail.String() != "context deadline exceeded" {
 		t.Errorf("failure %+v; want it on 8 0, not called minimal", f)
 	}
 }
@@ -167,7 +168,7 @@ func checkHanging(t *testing.T, workers int) {
 	}
 	f := got.Failures[0]
 	if len(got.Failures) != 1 || f.Status != algos.TooSlow || f.Rows < 100 || f.Minimal ||
-		f.Detail != "did not stop within a second after its limit of 20ms" {
+		f.Detail.String() != "one solve did not stop after 20ms" {
 		t.Errorf("failures %+v; want one, on an instance that hung", got.Failures)
 	}
 	for name, want := range map[string]byStatus{"right": {"ok": 401}, "wrong": {"ok": 400, "wrong": 1}} {

@@ -49,7 +49,7 @@ func (t Table) mapped(f func(string) string) Table {
 	return t
 }
 
-func mapped(list []string, f func(string) string) []string {
+func mapped[T any](list []T, f func(T) string) []string {
 	out := make([]string, len(list))
 	for i, s := range list {
 		out[i] = f(s)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muqi/algos"
+	"muqi/internal/reason"
 )
 
 // Diffs is diff.json.
@@ -26,9 +27,9 @@ type Diff struct {
 
 // Group is a part of the corpus: shipped, small or random.
 type Group struct {
-	Name      string `json:"name"`
-	What      string `json:"what"`
-	Instances int    `json:"instances"`
+	Name      string        `json:"name"`
+	What      reason.Reason `json:"what"`
+	Instances int           `json:"instances"`
 }
 
 // Overlap counts how often two variants agree where both found a value.
@@ -48,16 +49,16 @@ type Tally struct {
 
 // Failure is the smallest instance found on which a variant fails in one way.
 type Failure struct {
-	Status   algos.Status `json:"status"`
-	Rows     int          `json:"rows"`
-	Cols     int          `json:"cols"`
-	Input    string       `json:"input"`            // in the contest's format
-	Want     *int64       `json:"want,omitempty"`   // absent where no judge solves it
-	Got      *int64       `json:"got,omitempty"`    // absent where no value came
-	Detail   string       `json:"detail,omitempty"` // the panic or error, on one line
-	Found    string       `json:"found"`            // the corpus instance that shrank to this
-	Minimal  bool         `json:"minimal"`          // no single shrink step keeps the failure
-	Artifact string       `json:"file,omitempty"`   // where it was saved, relative to the evidence
+	Status   algos.Status  `json:"status"`
+	Rows     int           `json:"rows"`
+	Cols     int           `json:"cols"`
+	Input    string        `json:"input"`           // in the contest's format
+	Want     *int64        `json:"want,omitempty"`  // absent where no judge solves it
+	Got      *int64        `json:"got,omitempty"`   // absent where no value came
+	Detail   reason.Reason `json:"detail,omitzero"` // why no value came
+	Found    reason.Reason `json:"found"`           // the instance that shrank to this
+	Minimal  bool          `json:"minimal"`         // no single shrink step keeps the failure
+	Artifact string        `json:"file,omitempty"`  // where it was saved, relative to the evidence
 }
 
 // Count is the number of instances with a status, over all groups.

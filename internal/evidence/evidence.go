@@ -16,7 +16,7 @@ import (
 
 // Schema is the version of the JSON files. A file of another version is
 // refused, never guessed at.
-const Schema = 1
+const Schema = 2
 
 // The names of the evidence files in a folder.
 const (
@@ -50,7 +50,7 @@ func Load(path string, v any) error {
 		return fmt.Errorf("%s: no evidence of this program: it has no schema number; want schema %d", path, Schema)
 	}
 	if *head.Schema != Schema {
-		return fmt.Errorf("%s: evidence of schema %d; this program reads schema %d: make it again", path, *head.Schema, Schema)
+		return fmt.Errorf("%s: evidence of schema %d; this program reads schema %d: make it anew with \"muqi report\"", path, *head.Schema, Schema)
 	}
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"muqi/internal/reason"
 )
 
 // ExplainFile is the name of the file of explanations in a folder.
@@ -19,25 +21,25 @@ type Explanations struct {
 // to be right there. Parts that do not apply are absent: either Board or
 // Orchard is there, and the parts from Story to FirstLie go with Board.
 type Explanation struct {
-	Game        string     `json:"game"`
-	Algo        string     `json:"algo"`
-	Board       *Weights   `json:"board,omitempty"`
-	Orchard     *Orchard   `json:"orchard,omitempty"`
-	Truth       int64      `json:"truth"`
-	Value       int64      `json:"value"` // of the variant
-	Mechanism   string     `json:"mechanism"`
-	Orientation string     `json:"orientation,omitempty"` // of a forward DP: "literal" or "natural"
-	Story       []Step     `json:"story,omitempty"`       // the line of play that a forward search believes in
-	Mistakes    []Mistake  `json:"mistakes,omitempty"`    // in the story; the first is the blunder
-	Merge       *Merge     `json:"merge,omitempty"`
-	Optimal     []Step     `json:"optimal,omitempty"`
-	Strategy    *Strategy  `json:"strategy,omitempty"`
-	Instead     *Instead   `json:"instead,omitempty"`
-	Control     *Control   `json:"control,omitempty"`
-	Right       string     `json:"right,omitempty"` // why the variant is right here, where a reason is known
-	Nearest     *Neighbour `json:"nearest,omitempty"`
-	FirstLie    *Lie       `json:"firstLie,omitempty"`
-	LeftOut     []string   `json:"leftOut,omitempty"` // parts that are missing on this instance, each with the reason
+	Game        string          `json:"game"`
+	Algo        string          `json:"algo"`
+	Board       *Weights        `json:"board,omitempty"`
+	Orchard     *Orchard        `json:"orchard,omitempty"`
+	Truth       int64           `json:"truth"`
+	Value       int64           `json:"value"` // of the variant
+	Mechanism   string          `json:"mechanism"`
+	Orientation string          `json:"orientation,omitempty"` // of a forward DP: "literal" or "natural"
+	Story       []Step          `json:"story,omitempty"`       // the line of play that a forward search believes in
+	Mistakes    []Mistake       `json:"mistakes,omitempty"`    // in the story; the first is the blunder
+	Merge       *Merge          `json:"merge,omitempty"`
+	Optimal     []Step          `json:"optimal,omitempty"`
+	Strategy    *Strategy       `json:"strategy,omitempty"`
+	Instead     *Instead        `json:"instead,omitempty"`
+	Control     *Control        `json:"control,omitempty"`
+	Right       reason.Reason   `json:"right,omitzero"` // why the variant is right here, where a reason is known
+	Nearest     *Neighbour      `json:"nearest,omitempty"`
+	FirstLie    *Lie            `json:"firstLie,omitempty"`
+	LeftOut     []reason.Reason `json:"leftOut,omitempty"` // parts that are missing on this instance, each with the reason
 }
 
 // Weights are the matrices of a board, row by row.
@@ -117,11 +119,11 @@ type Node struct {
 
 // Instead is the game that a forward search solves without knowing.
 type Instead struct {
-	Rules    string  `json:"rules"`    // of that game, in words
-	Board    Weights `json:"board"`    // on which the exact solver was run
-	Solved   int64   `json:"solved"`   // its value
-	Identity string  `json:"identity"` // how the value of the search follows, in words and letters
-	Value    int64   `json:"value"`    // what follows; equals the variant's value
+	Rules    reason.Reason `json:"rules"`    // of that game, in words
+	Board    Weights       `json:"board"`    // on which the exact solver was run
+	Solved   int64         `json:"solved"`   // its value
+	Identity reason.Reason `json:"identity"` // how the value of the search follows, in words and letters
+	Value    int64         `json:"value"`    // what follows; equals the variant's value
 }
 
 // Control is the same board with both players maximising the same sum.
@@ -132,10 +134,10 @@ type Control struct {
 
 // Neighbour is a board near one on which a variant is right.
 type Neighbour struct {
-	Board  Weights `json:"board"`
-	Change string  `json:"change"` // from the board, in words
-	Truth  int64   `json:"truth"`
-	Value  int64   `json:"value"`
+	Board  Weights       `json:"board"`
+	Change reason.Reason `json:"change"` // from the board
+	Truth  int64         `json:"truth"`
+	Value  int64         `json:"value"`
 }
 
 // Lie is the first position for which a variant finds a wrong value, in the

@@ -8,6 +8,7 @@ import (
 
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // Every field is filled, as no explanation fills them all.
@@ -29,18 +30,18 @@ var (
 		Optimal:  []evidence.Step{step},
 		Strategy: &evidence.Strategy{Player: "White", Guarantees: -12, Tree: []evidence.Node{{Step: step, Next: []evidence.Node{{Step: step}}}}},
 		Instead: &evidence.Instead{
-			Rules: "the board is un-played", Board: weights, Solved: 11, Identity: "natural(A, B) = −V(rot B, rot A)", Value: -11,
+			Rules: reason.New("un-played", reason.Word("Black"), reason.New("own-choice")), Board: weights, Solved: 11, Identity: reason.Text("natural(A, B) = −V(rot B, rot A)"), Value: -11,
 		},
 		Control:  &evidence.Control{Forward: 20, Backward: 21},
-		Right:    "nobody ever chooses",
-		Nearest:  &evidence.Neighbour{Board: weights, Change: "A[1][1] = 1 instead of 0", Truth: -12, Value: -11},
+		Right:    reason.New("harmless", 9),
+		Nearest:  &evidence.Neighbour{Board: weights, Change: reason.New("weight", "A[1][1]", 1, 0), Truth: -12, Value: -11},
 		FirstLie: &evidence.Lie{Taken: []int{2, 1}, Player: "Black", Truth: 4, Value: 5, Number: 3},
-		LeftOut:  []string{"What it computes instead: a reason."},
+		LeftOut:  []reason.Reason{reason.New("no-memos", 1_000_000)},
 	}}}
 
 	smallest = evidence.Smallest{
 		Algo: "bfsforward-natural", Input: "1 2\n0 0\n0 1\n", Truth: -1, Value: 1, Proved: true,
-		Below: []evidence.Searched{{Shape: "1×2", Total: 4, Instances: 70, All: true, Some: true, Reason: "nobody ever chooses"}},
+		Below: []evidence.Searched{{Shape: "1×2", Total: 4, Instances: 70, All: true, Some: true, Reason: reason.New("harmless", 9)}},
 	}
 
 	grid  = evidence.Grid{"2.T1S"}

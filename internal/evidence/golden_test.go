@@ -12,6 +12,7 @@ import (
 	"muqi/algos"
 	"muqi/internal/evidence"
 	"muqi/internal/golden"
+	"muqi/internal/reason"
 )
 
 func ptr(v int64) *int64 { return &v }
@@ -36,21 +37,21 @@ var (
 	diffs = evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{{
 		Game: "muqi", Seed: 1<<64 - 1,
 		MaxWork: 200,
-		Groups:  []evidence.Group{{Name: "small", What: "all small instances", Instances: 9}},
+		Groups:  []evidence.Group{{Name: "small", What: reason.New("families", 600), Instances: 9}},
 		Seconds: 1.5,
 		Judges:  []string{"bruteforce", "contour-dense"},
 		Variants: []evidence.Tally{{
 			Name: "planted", Group: evidence.Gallery, Exact: true,
 			Groups: []map[algos.Status]int{{algos.Wrong: 2, algos.OK: 6, algos.TooSlow: 1}},
 			Failures: []evidence.Failure{{
-				Status: algos.Wrong, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 1\n", Want: ptr(-1), Got: ptr(1), Detail: "a detail",
-				Found: "small instance 7", Minimal: true, Artifact: "counterexamples/muqi-planted-wrong.in",
+				Status: algos.Wrong, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 1\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("a detail"),
+				Found: reason.New("small", 7), Minimal: true, Artifact: "counterexamples/muqi-planted-wrong.in",
 			}},
 		}},
 		Agreement: [][]evidence.Overlap{{{Both: 9, Agree: 7}}},
 	}}}
 	solved = evidence.Solved{
-		File: "<stdin>", Rows: 1, Cols: 2, Algo: "contour-dense", Value: ptr(-1), Status: algos.OK, Error: "an error", Err: errors.New("an error"),
+		File: "<stdin>", Rows: 1, Cols: 2, Algo: "contour-dense", Value: ptr(-1), Status: algos.OK, Error: reason.Text("an error"), Err: errors.New("an error"),
 		Work: []algos.Counter{{Unit: "table-B", N: 24, AtLeast: true}}, Seconds: 0.25,
 		Line: evidence.Line{
 			Steps: []evidence.Step{{Player: "White", Row: 1, Col: 2, Gain: -1, Difference: -1}},

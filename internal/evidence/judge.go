@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muqi/algos"
+	"muqi/internal/reason"
 )
 
 // TiersFile is the name of the file of contest points in a folder.
@@ -18,24 +19,24 @@ type Tiers struct {
 
 // Judging is how programs did on the tests of one game.
 type Judging struct {
-	Schema   int      `json:"schema"`
-	Game     string   `json:"game"`
-	Seed     uint64   `json:"seed"`
-	Time     float64  `json:"time"`          // limit of CPU time in seconds
-	Memory   int64    `json:"memory"`        // limit in bytes
-	Off      []string `json:"off,omitempty"` // means that the system lacks
-	Programs []Judged `json:"programs"`
+	Schema   int             `json:"schema"`
+	Game     string          `json:"game"`
+	Seed     uint64          `json:"seed"`
+	Time     float64         `json:"time"`          // limit of CPU time in seconds
+	Memory   int64           `json:"memory"`        // limit in bytes
+	Off      []reason.Reason `json:"off,omitempty"` // means that the system lacks
+	Programs []Judged        `json:"programs"`
 }
 
 // Judged is how one program did.
 type Judged struct {
-	Name     string    `json:"name"`
-	Compiler string    `json:"compiler,omitempty"` // what the compiler said of a source that does not compile
-	Tests    []Tested  `json:"tests"`
-	Stress   *Stressed `json:"stress,omitempty"`
-	Findings []Failure `json:"findings,omitempty"` // one for each status: the smallest found
-	Like     []Like    `json:"like,omitempty"`     // known mechanisms that behave alike
-	Hints    []string  `json:"hints,omitempty"`
+	Name     string          `json:"name"`
+	Compiler string          `json:"compiler,omitempty"` // what the compiler said of a source that does not compile
+	Tests    []Tested        `json:"tests"`
+	Stress   *Stressed       `json:"stress,omitempty"`
+	Findings []Failure       `json:"findings,omitempty"` // one for each status: the smallest found
+	Like     []Like          `json:"like,omitempty"`     // known mechanisms that behave alike
+	Hints    []reason.Reason `json:"hints,omitempty"`
 }
 
 // The groups of tests.
@@ -48,17 +49,17 @@ const (
 
 // Tested is how a program did on one test.
 type Tested struct {
-	Group  string       `json:"group"`
-	Name   string       `json:"name"` // within its group
-	Rows   int          `json:"rows"`
-	Cols   int          `json:"cols"`
-	Points int          `json:"points,omitempty"` // that a right answer earns
-	Status algos.Status `json:"status"`
-	CPU    float64      `json:"cpu"`            // seconds
-	Peak   int64        `json:"peak,omitempty"` // resident memory in bytes; absent where nobody knows
-	Want   int64        `json:"want"`
-	Got    *int64       `json:"got,omitempty"`
-	Detail string       `json:"detail,omitempty"` // why no value came, on one line
+	Group  string        `json:"group"`
+	Name   string        `json:"name"` // within its group
+	Rows   int           `json:"rows"`
+	Cols   int           `json:"cols"`
+	Points int           `json:"points,omitempty"` // that a right answer earns
+	Status algos.Status  `json:"status"`
+	CPU    float64       `json:"cpu"`            // seconds
+	Peak   int64         `json:"peak,omitempty"` // resident memory in bytes; absent where nobody knows
+	Want   int64         `json:"want"`
+	Got    *int64        `json:"got,omitempty"`
+	Detail reason.Reason `json:"detail,omitzero"` // why no value came
 }
 
 // Stressed is a search for a failure.

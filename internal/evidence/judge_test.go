@@ -5,27 +5,28 @@ import (
 
 	"muqi/algos"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // Every field is filled, as no judging fills them all.
 var tiers = evidence.Tiers{Schema: evidence.Schema, Games: []evidence.Judging{{
-	Schema: evidence.Schema, Game: "muqi", Seed: 1<<64 - 1, Time: 0.5, Memory: 512 << 20, Off: []string{"the memory limit"},
+	Schema: evidence.Schema, Game: "muqi", Seed: 1<<64 - 1, Time: 0.5, Memory: 512 << 20, Off: []reason.Reason{reason.New("no-variant", "a", "b")},
 	Programs: []evidence.Judged{{
 		Name: "<a.out>", Compiler: "a.cpp:1:1: error",
 		Tests: []evidence.Tested{{
 			Group: evidence.ContestTests, Name: "1", Rows: 2, Cols: 3, Points: 5, Status: algos.Wrong,
-			CPU: 0.001, Peak: 9 << 20, Want: 2, Got: ptr(5), Detail: "none",
+			CPU: 0.001, Peak: 9 << 20, Want: 2, Got: ptr(5), Detail: reason.Text("none"),
 		}},
 		Stress: &evidence.Stressed{Instances: 99, Seed: 7, Seconds: 1.5, Failed: true, Failure: &evidence.Failure{
-			Status: algos.Silent, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: "d", Found: "f",
+			Status: algos.Silent, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("d"), Found: reason.New("small", 7),
 			Minimal: true, Artifact: "out/failures/muqi-a.out-silent.in",
 		}},
 		Findings: []evidence.Failure{{
-			Status: algos.Crashed, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: "exit code 3", Found: "f",
+			Status: algos.Crashed, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.New("exit", 3), Found: reason.New("small", 7),
 			Minimal: true, Artifact: "out/failures/muqi-a.out-crashed.in",
 		}},
 		Like:  []evidence.Like{{Name: "memo-zero", Title: "a memo", Exact: true}},
-		Hints: []string{"try --in chess.in"},
+		Hints: []reason.Reason{reason.New("try-files", "a", "--in chess.in")},
 	}},
 }}}
 

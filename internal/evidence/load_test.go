@@ -13,15 +13,15 @@ func TestLoadRefuses(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, tt := range []struct{ name, text, want string }{
 		{"empty file", "", "env.json:1:1: unexpected end of JSON input"},
-		{"truncated", "{\n  \"schema\": 1,\n  \"made\": \"2026", "env.json:3:15: unexpected end of JSON input"},
-		{"no JSON", "{\"schema\": 1,\n oops}", "env.json:2:2: invalid character 'o' looking for beginning of object key string"},
-		{"more after the end", "{\"schema\": 1}\n{}", "env.json:2:1: invalid character '{' after top-level value"},
-		{"no schema", "{\"made\": \"2026\"}", "env.json: no evidence of this program: it has no schema number; want schema 1"},
-		{"null", "null", "env.json: no evidence of this program: it has no schema number; want schema 1"},
-		{"another schema", "{\"schema\": 2, \"unknown\": true}", "env.json: evidence of schema 2; this program reads schema 1: make it again"},
-		{"schema 0", "{\"schema\": 0}", "env.json: evidence of schema 0; this program reads schema 1: make it again"},
-		{"unknown field", "{\"schema\": 1, \"mad\": \"2026\"}", "env.json: json: unknown field \"mad\""},
-		{"another type", "{\"schema\": 1,\n\"made\": 5}", "env.json:2:9: json: cannot unmarshal number into Go struct field Env.made of type string"},
+		{"truncated", "{\n  \"schema\": 2,\n  \"made\": \"2026", "env.json:3:15: unexpected end of JSON input"},
+		{"no JSON", "{\"schema\": 2,\n oops}", "env.json:2:2: invalid character 'o' looking for beginning of object key string"},
+		{"more after the end", "{\"schema\": 2}\n{}", "env.json:2:1: invalid character '{' after top-level value"},
+		{"no schema", "{\"made\": \"2026\"}", "env.json: no evidence of this program: it has no schema number; want schema 2"},
+		{"null", "null", "env.json: no evidence of this program: it has no schema number; want schema 2"},
+		{"another schema", "{\"schema\": 1, \"unknown\": true}", "env.json: evidence of schema 1; this program reads schema 2: make it anew with \"muqi report\""},
+		{"schema 0", "{\"schema\": 0}", "env.json: evidence of schema 0; this program reads schema 2: make it anew with \"muqi report\""},
+		{"unknown field", "{\"schema\": 2, \"mad\": \"2026\"}", "env.json: json: unknown field \"mad\""},
+		{"another type", "{\"schema\": 2,\n\"made\": 5}", "env.json:2:9: json: cannot unmarshal number into Go struct field Env.made of type string"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if err := os.WriteFile(evidence.EnvFile, []byte(tt.text), 0o644); err != nil {

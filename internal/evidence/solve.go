@@ -1,6 +1,9 @@
 package evidence
 
-import "muqi/algos"
+import (
+	"muqi/algos"
+	"muqi/internal/reason"
+)
 
 // Solved is one instance solved by one variant, as "muqi solve --json" prints it.
 type Solved struct {
@@ -10,7 +13,7 @@ type Solved struct {
 	Algo    string          `json:"algo"`
 	Value   *int64          `json:"value"` // null where none came
 	Status  algos.Status    `json:"status"`
-	Error   string          `json:"error,omitempty"`
+	Error   reason.Reason   `json:"error,omitzero"`
 	Err     error           `json:"-"` // the same, while it is at hand
 	Work    []algos.Counter `json:"work"`
 	Seconds float64         `json:"seconds"`

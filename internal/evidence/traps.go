@@ -22,9 +22,8 @@ type Trap struct {
 	Catches map[string]Caught `json:"catches"` // by variant; those that do well are absent
 }
 
-// Caught is how a variant fails on a board.
+// Caught is how a variant fails on a board: by a wrong value, or by its work.
 type Caught struct {
-	How   string `json:"how"`             // "wrong" or "too much work"
 	Value *int64 `json:"value,omitempty"` // the wrong value, where one came
 
 	// Work is what is too much of it; a large amount is a lower bound.

@@ -7,6 +7,7 @@ import (
 	"muqi/algos"
 	"muqi/game"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // A Search looks for the smallest instance of a game on which a variant is
@@ -16,8 +17,8 @@ type Search[P any] struct {
 	Reference algos.Solver[P] // which is right
 
 	// Proof says why a variant is right on all instances of p's shape; it is
-	// empty where nobody knows that, and may be nil.
-	Proof func(v algos.Solver[P], p P) string
+	// zero where nobody knows that, and may be nil.
+	Proof func(v algos.Solver[P], p P) reason.Reason
 }
 
 // Smallest looks at one instance after the other, shape by shape in the order
@@ -38,7 +39,7 @@ func (s Search[P]) Smallest(ctx context.Context, v algos.Solver[P], b game.Bound
 		if err != nil || wrong {
 			return found, err
 		}
-		found.Proved = found.Proved && (seen.All || seen.Reason != "")
+		found.Proved = found.Proved && (seen.All || seen.Reason.Why != "")
 	}
 	found.Proved = false
 	return found, nil
@@ -53,7 +54,7 @@ func (s Search[P]) searchShape(ctx context.Context, v algos.Solver[P], shape gam
 	for seen.Total = 0; ; seen.Total++ {
 		for p := range shape.OfTotal(seen.Total) {
 			if seen.Instances == 0 && s.Proof != nil {
-				if seen.Reason = s.Proof(v, p); seen.Reason != "" {
+				if seen.Reason = s.Proof(v, p); seen.Reason.Why != "" {
 					return false, nil
 				}
 			}

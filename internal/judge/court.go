@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"strings"
 	"time"
 
 	"muqi/algos"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // A court is the state of one judging.
@@ -23,7 +23,7 @@ type court[P any] struct {
 type failure[P any] struct {
 	verdict
 	instance P
-	found    string // what instance that was: "contest test 3"
+	found    reason.Reason // what instance that was: "contest test 3"
 }
 
 // A verdict is what the program did on one instance.
@@ -32,7 +32,7 @@ type verdict struct {
 	want   int64
 	got    *int64 // absent where no value came
 	usage  algos.Usage
-	detail string // why no value came, on one line
+	detail reason.Reason // why no value came
 }
 
 func newCourt[P any](task Task[P], program Program[P], o Options) *court[P] {
@@ -71,19 +71,19 @@ func try[P any](ctx context.Context, s algos.Solver[P], p P, want int64) (verdic
 			v.status = algos.Wrong
 		}
 	case errors.As(out.Err, &fault):
-		v.detail = strings.Join(strings.Fields(out.Err.Error()), " ")
+		v.detail = reason.Of(out.Err)
 	default:
 		return verdict{}, out.Err
 	}
 	return v, nil
 }
 
-// groupTitles are what a test of each group is called.
-var groupTitles = map[string]string{
-	evidence.ContestTests: "contest test",
+// groupKeys name a test of each group.
+var groupKeys = map[string]reason.Key{
+	evidence.ContestTests: "test",
 	evidence.TrapTests:    "trap",
-	evidence.OwnTests:     "test",
-	evidence.ShippedTests: "shipped instance",
+	evidence.OwnTests:     "own",
+	evidence.ShippedTests: "shipped",
 }
 
 // runTests runs the program on every test and notes how it did.
@@ -101,7 +101,7 @@ func (c *court[P]) runTests(ctx context.Context, tests []test[P], j *evidence.Ju
 		}
 		slow = v.status == algos.TooSlow
 		if v.status != algos.OK {
-			c.note(failure[P]{v, t.instance, groupTitles[t.group] + " " + t.name})
+			c.note(failure[P]{v, t.instance, reason.New(groupKeys[t.group], t.name)})
 		}
 		rows, cols := c.task.Game.Size(t.instance)
 		j.Tests = append(j.Tests, evidence.Tested{

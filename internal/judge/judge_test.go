@@ -20,6 +20,7 @@ import (
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
 	"muqi/internal/longtest"
+	"muqi/internal/reason"
 	"muqi/internal/traps"
 )
 
@@ -104,14 +105,14 @@ func TestFailures(t *testing.T) {
 	}{
 		{"wrong", on(wide, algos.Result{Value: 1 << 40}, nil), 70, evidence.Failure{Status: algos.Wrong, Rows: 10, Cols: 3, Minimal: true}},
 		{"late", on(wide, algos.Result{}, late()), 70, evidence.Failure{
-			Status: algos.TooSlow, Rows: 10, Cols: 3, Minimal: true, Detail: "fake: gave up after 0 ; this variant does at most 1",
+			Status: algos.TooSlow, Rows: 10, Cols: 3, Minimal: true, Detail: reason.Of(&algos.WorkError{Solver: "fake", Limit: 1}),
 		}},
 		{"panics", func(ctx context.Context, b muqi.Board) (algos.Result, error) {
 			if wide(b) {
 				panic("out\nof luck")
 			}
 			return right(ctx, b)
-		}, 70, evidence.Failure{Status: algos.Crashed, Rows: 10, Cols: 3, Minimal: true, Detail: "panic: out of luck"}},
+		}, 70, evidence.Failure{Status: algos.Crashed, Rows: 10, Cols: 3, Minimal: true, Detail: reason.New("panic", reason.Text("out of luck"))}},
 		{"everything", func(context.Context, muqi.Board) (algos.Result, error) { return algos.Result{Value: -1 << 40}, nil }, 0,
 			evidence.Failure{Status: algos.Wrong, Rows: 1, Cols: 1, Minimal: true}},
 	} {
@@ -127,7 +128,7 @@ func TestFailures(t *testing.T) {
 			if want := fmt.Sprintf("%d %d", f.Rows, f.Cols) + strings.Repeat(" 0", 2*f.Rows*f.Cols); strings.Join(strings.Fields(f.Input), " ") != want {
 				t.Errorf("the instance is not minimal:\n%s", f.Input)
 			}
-			f.Input, f.Want, f.Got, f.Found = "", nil, nil, ""
+			f.Input, f.Want, f.Got, f.Found = "", nil, nil, reason.Reason{}
 			if diff := cmp.Diff(tt.finding, f); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}

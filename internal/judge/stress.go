@@ -3,13 +3,13 @@ package judge
 import (
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"math/rand/v2"
 	"time"
 
 	"muqi/algos"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // smallShare is the part of a stress phase that goes to all small instances,
@@ -19,7 +19,7 @@ const smallShare = 3
 // A candidate is an instance of a stress phase.
 type candidate[P any] struct {
 	instance P
-	name     string
+	found    reason.Reason
 }
 
 // stress runs the program on instances until it fails or the time is over.
@@ -63,7 +63,7 @@ func (c *court[P]) probe(ctx context.Context, x candidate[P]) (failed bool, err 
 	if err != nil || v.status == algos.OK {
 		return false, err
 	}
-	c.note(failure[P]{v, x.instance, x.name})
+	c.note(failure[P]{v, x.instance, x.found})
 	return true, nil
 }
 
@@ -85,7 +85,7 @@ func (c *court[P]) saved() (all []candidate[P], err error) {
 			return nil, err
 		}
 		for _, p := range instances {
-			all = append(all, candidate[P]{p, "saved instance " + f.Name})
+			all = append(all, candidate[P]{p, reason.New("saved", f.Name)})
 		}
 	}
 	return all, nil
@@ -108,7 +108,7 @@ func (c *court[P]) candidates(saved []candidate[P], began time.Time) iter.Seq[ca
 				break
 			}
 			n++
-			if c.within(p) && !yield(candidate[P]{p, fmt.Sprintf("small instance %d", n)}) {
+			if c.within(p) && !yield(candidate[P]{p, reason.New("small", n)}) {
 				return
 			}
 		}
@@ -116,7 +116,7 @@ func (c *court[P]) candidates(saved []candidate[P], began time.Time) iter.Seq[ca
 			n := 0
 			for p := range c.drawn(uint64(round)) {
 				n++
-				if !yield(candidate[P]{p, fmt.Sprintf("stress instance %d of round %d of seed %d", n, round, c.o.Seed)}) {
+				if !yield(candidate[P]{p, reason.New("stress", n, round, c.o.Seed)}) {
 					return
 				}
 			}

@@ -138,7 +138,7 @@ func TestSavedFailuresComeFirst(t *testing.T) {
 	saved := judge.File{Name: "out/failures/x.in", Text: "1 2\n100000 0\n0 1\n"}
 	wrong := on(func(b muqi.Board) bool { return b.Cols() == 2 }, algos.Result{Value: 1 << 40}, nil)
 	s := stress(t, judge.Program[muqi.Board]{Solver: wrong}, judge.Options{Stress: time.Minute, Saved: []judge.File{saved}})
-	if s.Instances != 1 || s.Failure == nil || s.Failure.Found != "saved instance out/failures/x.in" || s.Failure.Input != "1 2\n0 0\n0 0\n" {
+	if s.Instances != 1 || s.Failure == nil || s.Failure.Found.String() != "saved instance out/failures/x.in" || s.Failure.Input != "1 2\n0 0\n0 0\n" {
 		t.Errorf("%+v; want the saved instance, made small", s)
 	}
 	saved.Text = "1 2\n0"

@@ -7,13 +7,7 @@ import "maps"
 var chinese = merged(evidenceInChinese, reportInChinese, pageInChinese, explainInChinese, judgeInChinese, commandInChinese)
 
 // evidenceInChinese is the part of it for what evidence says.
-var evidenceInChinese = func() map[string]string {
-	all := maps.Clone(variantsInChinese)
-	for _, m := range saidInChinese {
-		all[m.english] = m.text
-	}
-	return all
-}()
+var evidenceInChinese = merged(variantsInChinese, wordsInChinese)
 
 func merged(parts ...map[string]string) map[string]string {
 	all := map[string]string{}
@@ -22,9 +16,6 @@ func merged(parts ...map[string]string) map[string]string {
 	}
 	return all
 }
-
-// A message has its translation beside it.
-type message struct{ english, text string }
 
 // Script lists the messages of the page's script in the language, by their
 // English texts; none in English. Their arguments are numbered: "{0}".

@@ -1,9 +1,7 @@
 package lang_test
 
 import (
-	"go/build"
 	"maps"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -12,9 +10,12 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/perf/benchmath"
+
 	"muqi/internal/catalog"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
+	"muqi/internal/reason"
 	"muqi/internal/traps"
 )
 
@@ -127,31 +128,52 @@ func untranslated(games []evidence.Game) []string {
 			}
 		}
 	}
-	maps.DeleteFunc(texts, func(text string, needed bool) bool { return !needed || lang.Chinese.Said(text) != text })
+	maps.DeleteFunc(texts, func(text string, needed bool) bool { return !needed || lang.Chinese.Word(text) != text })
 	return slices.Sorted(maps.Keys(texts))
 }
 
-// What is translated of evidence is written somewhere in the code, or in the
-// package that makes warnings of benchmarks.
-func TestEvidenceIsSaid(t *testing.T) {
-	perf, err := build.Import("golang.org/x/perf/benchmath", ".", build.FindOnly)
-	if err != nil {
-		t.Fatal(err)
-	}
+// Words of evidence that are translated are written somewhere in the code, or
+// are what benchmath warns of.
+func TestWordsAreUsed(t *testing.T) {
 	var all strings.Builder
 	const public, internal = "../../[^i]*", "../[^l]*" // lang itself has them all
-	for text := range inText(t, `("(?:[^"\\\n]|\\.)*")`, public+"/*.go", public+"/*/*.go", internal+"/*.go", internal+"/*/*.go",
-		filepath.Join(perf.Dir, "*.go"), filepath.Join(perf.Dir, "..", "internal", "stats", "*.go")) {
+	for text := range inText(t, `("(?:[^"\\\n]|\\.)*")`, public+"/*.go", public+"/*/*.go", internal+"/*.go", internal+"/*/*.go") {
 		if literal, err := strconv.Unquote(text); err == nil {
-			all.WriteString(verbs.ReplaceAllString(literal, "%s") + "\n")
+			all.WriteString(literal + "\n")
 		}
 	}
-	for _, m := range lang.InEvidence {
-		for _, part := range verbs.Split(m.English(), -1) {
-			part = strings.Trim(part, ": ")
-			if utf8.RuneCountInString(part) > 3 && !strings.Contains(all.String(), part) {
-				t.Errorf("%q: nothing says %q", m.English(), part)
+	few := benchmath.NewSample([]float64{1, 2}, &benchmath.DefaultThresholds)
+	same := benchmath.NewSample([]float64{1, 1}, &benchmath.DefaultThresholds)
+	for _, warnings := range [][]error{
+		benchmath.AssumeNothing.Summary(few, 0.95).Warnings,
+		benchmath.AssumeNothing.Compare(few, few).Warnings, benchmath.AssumeNothing.Compare(same, same).Warnings,
+	} {
+		for _, warning := range warnings {
+			all.WriteString(warning.Error() + "\n")
+			if lang.Chinese.Word(warning.Error()) == warning.Error() {
+				t.Errorf("%q has no translation", warning)
 			}
+		}
+	}
+	for word := range lang.InEvidence {
+		forms := []string{word, strings.TrimPrefix(word, "%v "), strings.ReplaceAll(word, " ", "-")}
+		if !slices.ContainsFunc(forms, func(form string) bool { return strings.Contains(all.String(), form) }) {
+			t.Errorf("%q is translated and never said", word)
+		}
+	}
+}
+
+// Every reason has a text in Chinese, with the same arguments.
+func TestReasonsAreTranslated(t *testing.T) {
+	english := reason.English()
+	for why, text := range english {
+		if got, want := argumentsOf(lang.Reasons[why]), argumentsOf(text); lang.Reasons[why] == "" || !slices.Equal(got, want) {
+			t.Errorf("%s: %q has arguments %v; want %v as %q", why, lang.Reasons[why], got, want, text)
+		}
+	}
+	for why := range lang.Reasons {
+		if english[why] == "" {
+			t.Errorf("%s is translated and no reason", why)
 		}
 	}
 }
@@ -167,7 +189,7 @@ func TestWordsOfEvidence(t *testing.T) {
 		t.Fatalf("only %d words found", len(words))
 	}
 	for word, file := range words {
-		translated := lang.Chinese.Said
+		translated := lang.Chinese.Word
 		if name, ok := strings.CutSuffix(word, "-B"); ok {
 			word, translated = name+" bytes", lang.Chinese.Text
 		}
@@ -195,9 +217,6 @@ func TestTranslationsFit(t *testing.T) {
 	}
 	for english, text := range lang.Whole {
 		check(english, text)
-	}
-	for _, m := range lang.InEvidence {
-		check(m.English(), m.Translation())
 	}
 	for english, text := range lang.Chinese.Script() {
 		slot := regexp.MustCompile(`\{\d\}`)
@@ -272,31 +291,42 @@ func TestFromLocale(t *testing.T) {
 	}
 }
 
-func TestSaid(t *testing.T) {
-	for _, tt := range [][2]string{
-		{"", ""},
-		{"wrong answer", "答案错误"},
-		{"bruteforce: the instance needs 12 leaves; this variant takes at most 5", "bruteforce：该实例需要：12 个叶子；此解法接受：最多 5"},
-		{"small instance 869", "小实例 869"},
-		{"random instance 7 of seed 1 (n=10/m=10)", "种子 1 的随机实例 7（n=10/m=10）"},
-		{"killed by SIGSEGV; its standard error: two\nlines", "被 SIGSEGV 终止；它的标准错误输出：two\nlines"},
-		{"what nobody knows", "what nobody knows"},
-		{"exit code 1; its standard error: exit code 2; its standard error: wrong", "退出码 1；它的标准错误输出：exit code 2; its standard error: wrong"},
-		{"while it was timed: panic: a: the instance needs b; this variant takes c", "计时中：panic：a: the instance needs b; this variant takes c"},
-		{"the answer on standard output is not one integer: \"moves\"", "标准输出里的答案不是一个整数：\"moves\""},
-		{"there is no answer in chess.out: no such file was written", "chess.out 里没有答案：没有写出这个文件"},
-		{"contour steps: the instance needs about 2.5e+100 leaves; this variant takes at most 5", "contour steps：该实例需要：约 2.5e+100 个叶子；此解法接受：最多 5"},
-		{"a further row of zeros below, A[1][2] = 1 instead of 0", "下面加一行 0，A[1][2] = 1（原为 0）"},
-		{"2·k(k-1)·(apples+1)^trees, with k = 3 open cells", "2·k(k-1)·(苹果数+1)^树数，其中 k = 3 块空地"},
-		{"table", "table"}, {"left", "left"}, // what the report says is no evidence
-		{strings.Repeat("killed by ", 10_000), strings.Repeat("被 ", 5) + strings.Repeat("killed by ", 9_995) + strings.Repeat(" 终止", 5)},
-		{"100%s %d", "100%s %d"},
+func TestReason(t *testing.T) {
+	limit := reason.New("limit", reason.Amount(12, "leaves"), 5)
+	for _, tt := range []struct {
+		reason        reason.Reason
+		text, english string
+	}{
+		{reason.New("refused", "moves", limit), "moves：该实例需要：12 个叶子；此解法接受：最多 5",
+			"moves: the instance needs 12 leaves; this variant takes at most 5"},
+		{reason.New("limit", reason.Amount(reason.New("about", "2.5e+100"), "stars"), 5), "该实例需要：约 2.5e+100 stars；此解法接受：最多 5",
+			"the instance needs about 2.5e+100 stars; this variant takes at most 5"},
+		{reason.New("random", 7, 1, "n=10/m=10"), "种子 1 的随机实例 7（n=10/m=10）", "random instance 7 of seed 1 (n=10/m=10)"},
+		{reason.New("stderr", reason.New("signal", "SIGSEGV"), reason.Text("wrong\nline")), "被 SIGSEGV 终止；它的标准错误输出：wrong line",
+			"killed by SIGSEGV; its standard error: wrong line"},
+		{reason.New("no-file", reason.New("in-file", "chess.out"), reason.New("not-written")), "chess.out 里没有答案：没有写出这个文件",
+			"there is no answer in chess.out: no such file was written"},
+		{reason.New("no-integer", reason.New("on-stdout"), `"moves"`), `标准输出里的答案不是一个整数："moves"`,
+			`the answer on standard output is not one integer: "moves"`},
+		{reason.Text("wrong"), "wrong", "wrong"}, // somebody else's word
+		{reason.Word("wrong"), "错误", "wrong"},
+		{reason.Text("100%v %d"), "100%v %d", "100%v %d"},
+		{reason.Reason{}, "", ""},
 	} {
-		if got := lang.Chinese.Said(tt[0]); got != tt[1] {
-			t.Errorf("%q: %q; want %q", tt[0], got, tt[1])
+		if got := lang.Chinese.Reason(tt.reason); got != tt.text {
+			t.Errorf("%v: %q; want %q", tt.reason, got, tt.text)
 		}
-		if got := lang.English.Said(tt[0]); got != tt[0] {
-			t.Errorf("%q in English: %q", tt[0], got)
+		if got := lang.English.Reason(tt.reason); got != tt.english {
+			t.Errorf("%q; want %q", got, tt.english)
+		}
+	}
+}
+
+// What is no word of evidence stays as it is, also where the report has it.
+func TestWord(t *testing.T) {
+	for word, want := range map[string]string{"": "", "wrong answer": "答案错误", "what nobody knows": "what nobody knows", "table": "table", "left": "left"} {
+		if got := lang.Chinese.Word(word); got != want {
+			t.Errorf("%q: %q; want %q", word, got, want)
 		}
 	}
 }

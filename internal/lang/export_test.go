@@ -4,10 +4,7 @@ package lang
 var (
 	InCode     = []map[string]string{reportInChinese, pageInChinese, explainInChinese, judgeInChinese, commandInChinese}
 	InVariants = variantsInChinese
-	InEvidence = saidInChinese
+	InEvidence = wordsInChinese
+	Reasons    = reasonsInChinese
 	Whole      = chinese
 )
-
-// English and Translation are the two sides of a message.
-func (m message) English() string     { return m.english }
-func (m message) Translation() string { return m.text }

@@ -8,8 +8,11 @@
 package lang
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
+
+	"muqi/internal/reason"
 )
 
 // A Language is one that the suite speaks, by its code: "en". The zero value
@@ -81,11 +84,27 @@ func (l Language) Tag() string {
 // English.
 func (l Language) Text(message string) string {
 	if l == Chinese {
-		if text, ok := chinese[message]; ok {
-			return text
-		}
+		return cmp.Or(chinese[message], message)
 	}
 	return message
+}
+
+// Word is a word of evidence, which is in English, in the language: a status, a
+// unit, what a variant is. One that no catalogue has stays as it is, such as one
+// of another program.
+func (l Language) Word(word string) string {
+	if l == Chinese {
+		return cmp.Or(evidenceInChinese[word], word)
+	}
+	return word
+}
+
+// Reason is a reason in the language.
+func (l Language) Reason(r reason.Reason) string {
+	if l == Chinese {
+		return r.In(reasonsInChinese, l.Word)
+	}
+	return r.String()
 }
 
 // Format is Text with verbs, as fmt.Sprintf has them.

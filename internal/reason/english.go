@@ -19,4 +19,86 @@ var english = map[Key]string{
 	"avx512":  "AVX-512F and AVX-512VL",
 	"amd64":   "an amd64 processor and a build without the tag purego",
 	"work":    "gave up after %v; this variant does at most %v",
+
+	// how else a solve in this process ends without a value
+	"panic":     "panic: %v",
+	"goroutine": "the solver ended its goroutine",
+	"time":      "one solve takes more than %v",
+	"hung":      "one solve did not stop after %v",
+	"not-again": "not run: an earlier solve of this variant did not stop",
+	"timed":     "while it was timed: %v",
+
+	// how a program ends without a value
+	"stderr":       "%v; its standard error: %v",
+	"output":       "printed more than %v bytes",
+	"file-size":    "wrote a file of more than %v bytes",
+	"supervisor":   "killed or stopped its supervisor, the process that holds it to its limits",
+	"clock":        "still running after %v on the clock, with %v of CPU time",
+	"cpu":          "took %v of CPU time or more; the limit is %v",
+	"memory":       "%v, with %v MiB at its peak; the limit is %v MiB",
+	"signal":       "killed by %v",
+	"exit":         "exit code %v",
+	"ended":        "ended",
+	"no-answer":    "there is no answer %v",
+	"no-file":      "there is no answer %v: %v",
+	"not-written":  "no such file was written",
+	"not-regular":  "what was written is no regular file",
+	"unreadable":   "it cannot be read: %v",
+	"out-of-range": "the answer %v does not fit 64 bits: %v",
+	"no-integer":   "the answer %v is not one integer: %v",
+	"on-stdout":    "on standard output",
+	"in-file":      "in %v",
+	"try-files":    "%v names files, and prints nothing or dies at once: try %v.",
+
+	// what a system cannot do with programs
+	"no-memory-limit": "the memory limit",
+	"no-memory-peak":  "figures of memory",
+	"no-file-limit":   "the limit of file sizes",
+	"no-cpu-limit":    "ending a program as soon as its CPU time is used up",
+	"no-cleaning":     "ending what a program leaves behind",
+	"no-variant":      "%v, which needs %v",
+
+	// where an instance comes from
+	"shipped":     "shipped instance %v",
+	"small":       "small instance %v",
+	"random":      "random instance %v of seed %v (%v)",
+	"stress":      "stress instance %v of round %v of seed %v",
+	"saved":       "saved instance %v",
+	"test":        "contest test %v",
+	"trap":        "trap %v",
+	"own":         "test %v",
+	"all-shipped": "instances that come with their answers",
+	"all-small":   "all small instances",
+	"families":    "random instances of %v families",
+
+	// why a variant is right
+	"exact":       "It claims to be exact: to be right on every %v.",
+	"one-line":    "On a board of one row or one column there is a single line of play: nobody ever chooses.",
+	"no-clash":    "No two of the %v positions share a hash.",
+	"2x2":         "On 2×2 the literal orientation gives the same as the right recurrence: A[1][1] − B[2][2] + min(A[2][1] − B[1][2], A[1][2] − B[2][1]).",
+	"key-fits":    "The key of all row lengths in base 114 fits 64 bits: it is no fault on so few rows.",
+	"uniform":     "All cells are worth the same, so every line of play ends with the same difference.",
+	"symmetric":   "The board equals itself turned by 180° and has an odd number of cells, so the un-played game is the game itself.",
+	"harmless":    "The search comes back to positions on its stack here too, but what it counts for them decides none of the %v values that it memoises.",
+	"start-right": "Of the %v positions that the search memoises %v have too low a value, but not the start.",
+
+	// what an explanation leaves out
+	"no-other-game":  "What it computes instead: the sums of the weights K − A and K − B do not fit 64 bits.",
+	"no-first-error": "The first wrong value: the positions that this variant works on are not those of the board.",
+	"no-memos":       "Where it goes wrong: this takes the memos of all positions, of %v states at most.",
+	"no-plan":        "The thief's whole plan: it has more than %v positions.",
+
+	// what a forward search computes instead
+	"un-played":      "the board is un-played from full to empty, %v collects first, and %v",
+	"own-choice":     "each player chooses what to collect",
+	"other-s-choice": "each player chooses what the other one collects",
+	"largest":        "%v, where K = %v is the largest weight",
+
+	// how a neighbour differs from a board
+	"column":      "a further column of zeros on the right",
+	"row":         "a further row of zeros below",
+	"row-column":  "a further row and a further column of zeros",
+	"row-columns": "a further row and two further columns of zeros",
+	"rows-column": "two further rows and a further column of zeros",
+	"weight":      "%v = %v instead of %v",
 }

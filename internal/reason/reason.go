@@ -13,6 +13,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
+	"math/big"
 	"strings"
 )
 
@@ -43,6 +45,11 @@ func argument(a any) any {
 		return a
 	case int:
 		return int64(a)
+	case *big.Int:
+		if a.IsInt64() {
+			return a.Int64()
+		}
+		return a.String()
 	case Reasoner:
 		return a.Reason()
 	case error:
@@ -63,6 +70,17 @@ func Of(err error) Reason {
 	return Text(err.Error())
 }
 
+// English has the text of every key, with %v for each argument.
+func English() map[Key]string { return maps.Clone(english) }
+
+// Error is an error that has nothing to say but its reason.
+func Error(r Reason) error { return &plain{r} }
+
+type plain struct{ reason Reason }
+
+func (e *plain) Error() string  { return e.reason.String() }
+func (e *plain) Reason() Reason { return e.reason }
+
 // Text is what somebody else says, such as a compiler or a panic: the same in every language, and on one line.
 func Text(text string) Reason { return New("text", strings.Join(strings.Fields(text), " ")) }
 
@@ -74,16 +92,16 @@ func Amount(n any, unit string) Reason { return New("amount", n, unit) }
 
 // String is the reason in English.
 func (r Reason) String() string {
-	return r.In(func(why Key) string { return english[why] }, func(word string) string { return word })
+	return r.In(english, func(word string) string { return word })
 }
 
 // In is the reason in the language that has the given texts of keys and of words. A word may be an amount without its
 // number: "%v leaves".
-func (r Reason) In(text func(Key) string, word func(string) string) string {
+func (r Reason) In(texts map[Key]string, word func(string) string) string {
 	args := make([]any, len(r.Args))
 	for i, a := range r.Args {
 		if nested, ok := a.(Reason); ok {
-			a = nested.In(text, word)
+			a = nested.In(texts, word)
 		}
 		args[i] = a
 	}
@@ -95,7 +113,7 @@ func (r Reason) In(text func(Key) string, word func(string) string) string {
 			return fmt.Sprintf(word(unit), args[0])
 		}
 	}
-	return fmt.Sprintf(text(r.Why), args...)
+	return fmt.Sprintf(texts[r.Why], args...)
 }
 
 // UnmarshalJSON reads a reason. It is an error if there is no text for it.
@@ -105,7 +123,7 @@ func (r *Reason) UnmarshalJSON(data []byte) error {
 		Args []json.RawMessage
 	}
 	if err := json.Unmarshal(data, &raw); err != nil {
-		return err
+		return errors.New("want a reason such as {\"why\": \"exit\", \"args\": [1]}")
 	}
 	text, known := english[raw.Why]
 	if !known || len(raw.Args) != strings.Count(text, "%v") {

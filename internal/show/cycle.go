@@ -21,17 +21,17 @@ func cut(w Words, e evidence.Explanation, level int) []doc.Block {
 	first := c.Chain[0]
 	moves := w.Table(3, "move", "player", "what it does")
 	for i, p := range c.Loop {
-		moves.Add(i+1, w.Said(p.Player), does(w, p))
+		moves.Add(i+1, w.Word(p.Player), does(w, p))
 	}
 	moves.Rows = bothEnds(moves.Rows)
 	return []doc.Block{
 		w.Heading(level, "Where it goes wrong"),
 		w.Para("The search memoises %d positions, %d of them with too low a value. "+
 			"What makes its answer wrong begins with number %d. There the %s is to move. If it %s, play is back at a position that is still on the stack of the search. "+
-			"That has no value yet, and the search counts it as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Said(first.ToMove), does(w, first.Move), c.Worth),
+			"That has no value yet, and the search counts it as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Word(first.ToMove), does(w, first.Move), c.Worth),
 		sideBySide(
-			picture(w.Format("on the stack, the %s to move", w.Said(c.Cut.ToMove)), e.Orchard.Grid, c.Cut),
-			picture(w.Format("number %d, the %s to move", first.Number, w.Said(first.ToMove)), e.Orchard.Grid, first.Scene)),
+			picture(w.Format("on the stack, the %s to move", w.Word(c.Cut.ToMove)), e.Orchard.Grid, c.Cut),
+			picture(w.Format("number %d, the %s to move", first.Number, w.Word(first.ToMove)), e.Orchard.Grid, first.Scene)),
 		w.Para("In the drawings digits are the apples that are left. The search came from the position on the stack to number %d, and back to it, by these moves:", first.Number),
 		moves,
 		w.Para("To go round this cycle for ever brings the thief nothing. But nobody has to go round it: whoever goes back comes to a position that is worth "+
@@ -59,7 +59,7 @@ func chain(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	t := w.Table(6, "number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo", "truth")
 	for _, l := range e.Orchard.Cycle.Chain {
-		t.Add(l.Number, w.Said(l.ToMove), l.Thief, l.Guard, leftText(l.Left), does(w, l.Move), l.Counted, l.Right, l.Memo, l.Worth)
+		t.Add(l.Number, w.Word(l.ToMove), l.Thief, l.Guard, leftText(l.Left), does(w, l.Move), l.Counted, l.Right, l.Memo, l.Worth)
 	}
 	t.Rows = bothEnds(t.Rows)
 	return []doc.Block{

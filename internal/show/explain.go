@@ -37,15 +37,15 @@ func verdictOn(w Words, e evidence.Explanation, noun string) doc.Paragraph {
 	if e.Value != e.Truth {
 		reason := w.Text("It claims to be exact, so it has a fault.")
 		if e.Mechanism != "" {
-			reason = w.Ended(Capital(w.Said(e.Mechanism)))
+			reason = w.Ended(Capital(w.Word(e.Mechanism)))
 		}
-		return w.Para("The %s is worth **%d**; `%s` says **%d**. %s", w.Said(noun), e.Truth, e.Algo, e.Value, reason)
+		return w.Para("The %s is worth **%d**; `%s` says **%d**. %s", w.Word(noun), e.Truth, e.Algo, e.Value, reason)
 	}
 	reason := w.Text("No reason is known why it must be; here it is right by luck.")
-	if e.Right != "" {
-		reason = w.Said(e.Right)
+	if e.Right.Why != "" {
+		reason = w.Reason(e.Right)
 	}
-	return w.Para("The %s is worth **%d**, and `%s` says so too. %s", w.Said(noun), e.Truth, e.Algo, reason)
+	return w.Para("The %s is worth **%d**, and `%s` says so too. %s", w.Word(noun), e.Truth, e.Algo, reason)
 }
 
 func believedLine(w Words, e evidence.Explanation, level int) []doc.Block {
@@ -69,7 +69,7 @@ func firstError(w Words, e evidence.Explanation, level int) []doc.Block {
 		w.Heading(level, "The first wrong value"),
 		w.Para("Of the positions in the order in which it finishes them, number %d is the first with a wrong value. "+
 			"Its row lengths are %s, and %s is to move. The rest of the game is worth **%d**; it finds **%d**.",
-			l.Number, rowLengths(l.Taken), w.Said(l.Player), l.Truth, l.Value),
+			l.Number, rowLengths(l.Taken), w.Word(l.Player), l.Truth, l.Value),
 		sideBySide(filled(w.Text("taken cells are #"), *e.Board, l.Taken)),
 	}
 }
@@ -93,8 +93,8 @@ func equivalentGame(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	return []doc.Block{
 		w.Heading(level, "What it computes instead"),
-		w.Para("The search is the exact solution of another game: %s The value of that game follows from a true value V, where rot turns a matrix by 180°:", w.Ended(in.Rules)),
-		doc.Paragraph(doc.Line{doc.Code(w.Said(in.Identity))}),
+		w.Para("The search is the exact solution of another game: %s The value of that game follows from a true value V, where rot turns a matrix by 180°:", w.Ended(w.Reason(in.Rules))),
+		doc.Paragraph(doc.Line{doc.Code(w.Reason(in.Identity))}),
 		w.Para("The arguments of V are the matrices below. The exact solver finds V = **%d**, from which **%d** follows. The search says **%d**.", in.Solved, in.Value, e.Value),
 		sideBySide(matrix(w.Text("first argument"), in.Board.A), matrix(w.Text("second argument"), in.Board.B)),
 	}
@@ -125,7 +125,7 @@ func nearestBoard(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	return []doc.Block{
 		title,
-		w.Para("With %s, the board is worth **%d**; `%s` says **%d**.", w.Said(n.Change), n.Truth, e.Algo, n.Value),
+		w.Para("With %s, the board is worth **%d**; `%s` says **%d**.", w.Reason(n.Change), n.Truth, e.Algo, n.Value),
 		weightsOf(w, n.Board),
 	}
 }
@@ -136,7 +136,7 @@ func leftOut(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	var items doc.List
 	for _, part := range e.LeftOut {
-		items = append(items, doc.Plain(w.Said(part)))
+		items = append(items, doc.Plain(w.Reason(part)))
 	}
 	return []doc.Block{w.Heading(level, "Left out"), items}
 }
@@ -150,7 +150,7 @@ func lineOf(w Words, board evidence.Weights, line []evidence.Step) doc.Fence {
 func stepTable(w Words, line []evidence.Step) doc.Table {
 	t := w.Table(2, "move", "player", "cell", "gain", "difference")
 	for i, s := range line {
-		t.Add(i+1, w.Said(s.Player), evidence.Cell{Row: s.Row, Col: s.Col}, fmt.Sprintf("%+d", s.Gain), s.Difference)
+		t.Add(i+1, w.Word(s.Player), evidence.Cell{Row: s.Row, Col: s.Col}, fmt.Sprintf("%+d", s.Gain), s.Difference)
 	}
 	return t
 }

@@ -22,6 +22,7 @@ import (
 	"muqi/internal/explain/forward"
 	"muqi/internal/golden"
 	"muqi/internal/lang"
+	"muqi/internal/reason"
 )
 
 var (
@@ -91,7 +92,7 @@ func TestExplainGolden(t *testing.T) {
 	alone.Nearest = nil
 	long := explainOrchard(t, apple.Must("12T", ".S.", "...", "..1"), fixpoint.DFS{})
 	long.Orchard.Cycle.Loop = slices.Repeat(long.Orchard.Cycle.Loop, 7)
-	long.Orchard.Plan, long.LeftOut = nil, []string{"The thief's whole plan: it has more than 20 positions."}
+	long.Orchard.Plan, long.LeftOut = nil, []reason.Reason{reason.New("no-plan", 20)}
 	for _, tt := range []struct {
 		name        string
 		explanation evidence.Explanation

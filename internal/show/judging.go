@@ -9,6 +9,7 @@ import (
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
+	"muqi/internal/reason"
 )
 
 // Stressed tells what a search for a failure of a program found.
@@ -57,10 +58,10 @@ func limitsLine(w Words, j evidence.Judging) doc.Paragraph {
 
 // Without says what a system cannot limit or measure; nothing where that is
 // nothing.
-func Without(w Words, off []string) doc.Line {
+func Without(w Words, off []reason.Reason) doc.Line {
 	var means []string
 	for _, m := range off {
-		means = append(means, w.Said(m))
+		means = append(means, w.Reason(m))
 	}
 	return w.If(len(off) > 0, "**This system did without** %s.", w.Semicolons(means))
 }
@@ -121,7 +122,7 @@ func stressed(w Words, s evidence.Stressed) string {
 func testTable(w Words, tests []evidence.Tested) doc.Table {
 	t := w.Table(3, "test", "size", "verdict", "time", "memory", "points")
 	for _, x := range tests {
-		name, verdict, points := w.Said(x.Group)+" "+x.Name, w.Verdict(x.Status), fmt.Sprint(x.Points)
+		name, verdict, points := w.Word(x.Group)+" "+x.Name, w.Verdict(x.Status), fmt.Sprint(x.Points)
 		if x.Group == evidence.OwnTests {
 			name = x.Name
 		}
@@ -130,7 +131,7 @@ func testTable(w Words, tests []evidence.Tested) doc.Table {
 		case algos.Wrong:
 			verdict, points = t.Notes.Mark(verdict, w.Format("expected %d, got %s", x.Want, w.Value(x.Got))), "0"
 		default:
-			verdict, points = t.Notes.Mark(verdict, Shorten(w.Said(x.Detail), mostNote)), "0"
+			verdict, points = t.Notes.Mark(verdict, Shorten(w.Reason(x.Detail), mostNote)), "0"
 		}
 		if x.Points == 0 {
 			points = doc.None
@@ -205,7 +206,7 @@ func programFindings(w Words, p evidence.Judged) []doc.Block {
 		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.", faultTitles(w, p.Like)))
 	}
 	for _, h := range p.Hints {
-		blocks = append(blocks, w.Para("**Hint:** %s", w.Said(h)))
+		blocks = append(blocks, w.Para("**Hint:** %s", w.Reason(h)))
 	}
 	return blocks
 }
@@ -214,7 +215,7 @@ func programFindings(w Words, p evidence.Judged) []doc.Block {
 func faultTitles(w Words, like []evidence.Like) string {
 	var titles []string
 	for _, l := range like {
-		if title := w.Said(cmp.Or(l.Title, l.Name)); len(titles) == 0 || titles[len(titles)-1] != title {
+		if title := w.Word(cmp.Or(l.Title, l.Name)); len(titles) == 0 || titles[len(titles)-1] != title {
 			titles = append(titles, title)
 		}
 	}
@@ -233,9 +234,9 @@ func findingBlocks(w Words, f evidence.Failure) []doc.Block {
 	l := doc.Join(
 		w.Say("**%s** on %d×%d: expected **%s**", w.Verdict(f.Status), f.Rows, f.Cols, w.Value(f.Want)),
 		w.If(f.Got != nil, ", got **%s**", w.Value(f.Got)),
-		w.If(f.Got == nil, "; %s", Shorten(w.Said(f.Detail), mostDetail)),
-		w.If(f.Minimal, ". It shrank from `%s`; nothing can be taken away.", w.Said(f.Found)),
-		w.If(!f.Minimal, ". It shrank from `%s`; the time for that was over before nothing could be taken away.", w.Said(f.Found)),
+		w.If(f.Got == nil, "; %s", Shorten(w.Reason(f.Detail), mostDetail)),
+		w.If(f.Minimal, ". It shrank from `%s`; nothing can be taken away.", w.Reason(f.Found)),
+		w.If(!f.Minimal, ". It shrank from `%s`; the time for that was over before nothing could be taken away.", w.Reason(f.Found)),
 		w.If(f.Artifact != "", " Saved as `%s`.", f.Artifact))
 	if f.Rows*f.Cols > MostCells {
 		return []doc.Block{doc.Paragraph(l)}

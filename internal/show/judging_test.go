@@ -12,6 +12,7 @@ import (
 	"muqi/internal/evidence"
 	"muqi/internal/golden"
 	"muqi/internal/lang"
+	"muqi/internal/reason"
 )
 
 // formats are those of the golden files, by the ends of their names.
@@ -24,22 +25,22 @@ func number64(v int64) *int64 { return &v }
 
 // failing is a program that fails in every way.
 func failing() evidence.Judged {
-	p := evidence.Judged{Name: "./a|b.out", Hints: []string{`./a|b.out names files: try --in chess.in.`}}
+	p := evidence.Judged{Name: "./a|b.out", Hints: []reason.Reason{reason.New("try-files", "./a|b.out", "--in chess.in")}}
 	for i, s := range []algos.Status{algos.OK, algos.Wrong, algos.TooSlow, algos.Memory, algos.Crashed, algos.Output, algos.Silent, algos.Format, algos.Refused} {
 		t := evidence.Tested{
 			Group: evidence.ContestTests, Name: string(rune('1' + i)), Rows: 2, Cols: 3, Points: 5,
-			Status: s, CPU: 0.001234 * float64(i+1), Peak: int64(i) << 20, Want: -7, Detail: "what <happened>",
+			Status: s, CPU: 0.001234 * float64(i+1), Peak: int64(i) << 20, Want: -7, Detail: reason.Text("what <happened>"),
 		}
 		if s == algos.OK || s == algos.Wrong {
-			t.Got, t.Detail = number64(int64(i)-7), ""
+			t.Got, t.Detail = number64(int64(i)-7), reason.Reason{}
 		}
 		p.Tests = append(p.Tests, t)
 	}
 	p.Tests = append(p.Tests, evidence.Tested{Group: evidence.TrapTests, Name: "01", Rows: 10, Cols: 10, Status: algos.Wrong, Got: number64(1)})
 	p.Stress = &evidence.Stressed{Instances: 1, Seconds: 0.5, Failed: true}
 	p.Findings = []evidence.Failure{
-		{Status: algos.Wrong, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 1\n", Want: number64(-1), Got: number64(0), Found: "trap 01", Minimal: true, Artifact: "out/failures/x.in"},
-		{Status: algos.Format, Rows: 7, Cols: 7, Input: "7 7\n…", Want: number64(3), Detail: `the answer on standard output is not one integer: "\x1b[2J"`, Found: "contest test 8"},
+		{Status: algos.Wrong, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 1\n", Want: number64(-1), Got: number64(0), Found: reason.New("trap", "01"), Minimal: true, Artifact: "out/failures/x.in"},
+		{Status: algos.Format, Rows: 7, Cols: 7, Input: "7 7\n…", Want: number64(3), Detail: reason.New("no-integer", reason.New("on-stdout"), `"\x1b[2J"`), Found: reason.New("test", "8")},
 	}
 	p.Like = []evidence.Like{{Name: "memo-zero", Title: "memo with 0", Exact: true}, {Name: "memo-zero-bottom", Title: "memo with 0", Exact: true}, {Name: "other", Exact: true}}
 	return p
@@ -64,7 +65,7 @@ func TestJudge(t *testing.T) {
 	unnamed := failing()
 	unnamed.Name, unnamed.Hints, unnamed.Like, unnamed.Stress = "other", nil, []evidence.Like{{Name: "m", Title: "a mechanism"}}, nil
 	off := judgingOf(passing("chess"))
-	off.Off = []string{"the memory limit", "figures of memory"}
+	off.Off = []reason.Reason{reason.New("no-memory-limit"), reason.New("no-memory-peak")}
 	for name, j := range map[string]evidence.Judging{
 		"failing": judgingOf(failing()),
 		"passing": off,

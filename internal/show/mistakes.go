@@ -20,7 +20,7 @@ func firstMistake(w Words, e evidence.Explanation, level int) []doc.Block {
 	blocks := []doc.Block{
 		title,
 		w.Para("Move %d of the story is a mistake of %s, who makes it. After %s best play ends with %d; %s guarantees %d, which is better for %[2]s by **%[7]d**.",
-			b.Move, w.Said(b.Player), b.Played, b.Outcome, b.Better, b.Guarantees, b.Loss),
+			b.Move, w.Word(b.Player), b.Played, b.Outcome, b.Better, b.Guarantees, b.Loss),
 		sideBySide(before(w, e, b)),
 	}
 	if len(e.Mistakes) > 1 {
@@ -40,7 +40,7 @@ func before(w Words, e evidence.Explanation, m evidence.Mistake) drawing {
 func mistakeTable(w Words, mistakes []evidence.Mistake) doc.Table {
 	t := w.Table(3, "move", "player", "takes", "best play then ends with", "better", "guarantees", "cost")
 	for _, m := range mistakes {
-		t.Add(m.Move, w.Said(m.Player), m.Played, m.Outcome, m.Better, m.Guarantees, m.Loss)
+		t.Add(m.Move, w.Word(m.Player), m.Played, m.Outcome, m.Better, m.Guarantees, m.Loss)
 	}
 	return t
 }
@@ -84,7 +84,7 @@ func merge(w Words, e evidence.Explanation, level int) []doc.Block {
 		w.Para("Keeping %d would be right if %s could choose, in this position, where play has come from. Nobody can. "+
 			"The positions before the last move differ in which of %s and %s was taken earlier, by moves that are past; "+
 			"and whoever makes a move chooses among the cells that can be taken then, not among pasts.",
-			kept.Arrive, w.Said(m.Chooser), right.Cell, kept.Cell),
+			kept.Arrive, w.Word(m.Chooser), right.Cell, kept.Cell),
 	}
 }
 
@@ -98,7 +98,7 @@ func offerTable(w Words, m *evidence.Merge) doc.Table {
 		case m.Dropped:
 			fate = w.Text("drops it, though it is right play")
 		}
-		t.Add(w.Format("%s takes %s", w.Said(o.Player), o.Cell), fate, o.Before, fmt.Sprintf("%+d", o.Gain), o.Arrive)
+		t.Add(w.Format("%s takes %s", w.Word(o.Player), o.Cell), fate, o.Before, fmt.Sprintf("%+d", o.Gain), o.Arrive)
 	}
 	return t
 }

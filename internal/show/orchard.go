@@ -47,7 +47,7 @@ func bestLine(w Words, e evidence.Explanation, level int) []doc.Block {
 func turnTable(w Words, line []evidence.Turn) doc.Table {
 	t := w.Table(3, "move", "player", "what it does", "the thief has")
 	for i, turn := range line {
-		t.Add(i+1, w.Said(turn.Player), does(w, turn.Ply), turn.Apples)
+		t.Add(i+1, w.Word(turn.Player), does(w, turn.Ply), turn.Apples)
 	}
 	return t
 }

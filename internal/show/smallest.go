@@ -12,7 +12,7 @@ import (
 // is what an instance is called.
 func Smallest(l lang.Language, s evidence.Smallest, noun string) []doc.Block {
 	w := In(l)
-	noun = w.Said(noun)
+	noun = w.Word(noun)
 	searched := []doc.Block{w.Para("What was looked at, in order:"), searchedTable(w, s, noun)}
 	if s.Input == "" {
 		right := w.Para("`%s` is right on all %ss that were looked at. That is no proof that it is right on all others.", s.Algo, noun)
@@ -36,8 +36,8 @@ func searchedTable(w Words, s evidence.Smallest, noun string) doc.Table {
 			total = w.Text("some")
 		}
 		switch {
-		case b.Reason != "":
-			total, boards, outcome = w.Text("any"), w.Text("all"), t.Notes.Mark(w.Text("right, proved"), w.Said(b.Reason))
+		case b.Reason.Why != "":
+			total, boards, outcome = w.Text("any"), w.Text("all"), t.Notes.Mark(w.Text("right, proved"), w.Reason(b.Reason))
 		case s.Input != "" && i == len(s.Below)-1:
 			outcome = w.Text("wrong on the last of them")
 		}

@@ -14,11 +14,11 @@ func Solved(l lang.Language, results []evidence.Solved) doc.Block {
 	t := w.Table(1, "variant", "value", "status", "time", "work")
 	for _, r := range results {
 		status, work := w.Status(r.Status), doc.None
-		if r.Error != "" {
-			status = t.Notes.Mark(status, w.Said(r.Error))
+		if r.Error.Why != "" {
+			status = t.Notes.Mark(status, w.Reason(r.Error))
 		}
 		if len(r.Work) > 0 {
-			work = w.Said(r.Work[0].String())
+			work = w.Reason(r.Work[0].Reason())
 		}
 		t.Add(r.Algo, w.Value(r.Value), status, doc.Seconds(r.Seconds), work)
 	}
@@ -49,7 +49,7 @@ func Games(l lang.Language, games []evidence.Game) []doc.Block {
 	for _, g := range games {
 		t := w.Table(3, "variant", "claims to be", "what it is")
 		for _, v := range g.Variants {
-			t.Add(v.Name, w.Claim(v.Exact), w.Said(v.Title))
+			t.Add(v.Name, w.Claim(v.Exact), w.Word(v.Title))
 		}
 		blocks = append(blocks, w.Heading(1, "%s: %s", g.Name, g.Title), t)
 	}
@@ -75,7 +75,7 @@ func Traps(l lang.Language, index evidence.Traps) []doc.Block {
 			case caught.Value != nil:
 				row = append(row, *caught.Value)
 			default:
-				row = append(row, w.Said(caught.How))
+				row = append(row, w.Text("too much work"))
 			}
 		}
 		t.Add(row...)

@@ -15,9 +15,9 @@ func strategy(w Words, e evidence.Explanation, level int) []doc.Block {
 	if s == nil {
 		return nil
 	}
-	player, other, black := w.Said(s.Player), w.Said("Black"), s.Player == "Black"
+	player, other, black := w.Word(s.Player), w.Word("Black"), s.Player == "Black"
 	if black {
-		other = w.Said("White")
+		other = w.Word("White")
 	}
 	about := doc.Join(
 		w.Say("The moves of %s are marked !; there is one in every position. Of %s every possible move is there, a line each where there are several. ", player, other),
@@ -38,7 +38,7 @@ func writeNodes(w Words, out *strings.Builder, planner string, nodes []evidence.
 			if n.Player == planner {
 				mark = "!"
 			}
-			fmt.Fprintf(out, "%s%s (%d, %d) %+d", w.Said(n.Player), mark, n.Row, n.Col, n.Gain)
+			fmt.Fprintf(out, "%s%s (%d, %d) %+d", w.Word(n.Player), mark, n.Row, n.Col, n.Gain)
 			if len(n.Next) != 1 {
 				break
 			}

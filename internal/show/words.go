@@ -23,17 +23,17 @@ type Words struct{ doc.Words }
 // In are the words of a language.
 func In(l lang.Language) Words { return Words{doc.Words{Language: l}} }
 
-// Ended makes text from evidence end with a full stop.
+// Ended makes text end with a full stop.
 func (w Words) Ended(text string) string {
-	return w.Format("%s.", strings.TrimRight(w.Said(text), "。. \n"))
+	return w.Format("%s.", strings.TrimRight(text, "。. \n"))
 }
 
 // Claim is what a variant claims to be.
 func (w Words) Claim(exact bool) string {
 	if exact {
-		return w.Said("exact")
+		return w.Word("exact")
 	}
-	return w.Said("flawed")
+	return w.Word("flawed")
 }
 
 // Instances writes a number of instances.
@@ -76,13 +76,13 @@ func (w Words) StatusCounts(counts map[algos.Status]int) string {
 
 // Status is a status for people.
 func (w Words) Status(s algos.Status) string {
-	return w.Said(strings.ReplaceAll(string(s), "-", " "))
+	return w.Word(strings.ReplaceAll(string(s), "-", " "))
 }
 
 // Verdict is a status as contests have it.
 func (w Words) Verdict(s algos.Status) string {
 	if word, ok := verdictWords[s]; ok {
-		return w.Said(word)
+		return w.Word(word)
 	}
 	return w.Status(s)
 }

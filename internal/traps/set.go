@@ -78,8 +78,10 @@ func Index(variants []algos.Solver[muqi.Board], set []Trap) evidence.Traps {
 		}
 		for k, o := range t.Outcomes {
 			if o.Kind != Right {
-				caught := o.caught()
-				if o.Kind == TooMuch && t.Efforts != nil {
+				var caught evidence.Caught
+				if o.Kind == Wrong {
+					caught.Value = &o.Value
+				} else if t.Efforts != nil {
 					caught.Work = &t.Efforts[k]
 				}
 				entry.Catches[index.Variants[k]] = caught
@@ -88,14 +90,6 @@ func Index(variants []algos.Solver[muqi.Board], set []Trap) evidence.Traps {
 		index.Boards = append(index.Boards, entry)
 	}
 	return index
-}
-
-// caught says how a variant fails.
-func (o Outcome) caught() evidence.Caught {
-	if o.Kind == TooMuch {
-		return evidence.Caught{How: "too much work"}
-	}
-	return evidence.Caught{How: "wrong", Value: &o.Value}
 }
 
 // Write writes the instances with their answers and the index to a folder.

@@ -1,6 +1,7 @@
 package traps
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -54,7 +55,8 @@ func patterns(index evidence.Traps, keep func(board int) bool) map[string]string
 		var p strings.Builder
 		for i, b := range index.Boards {
 			if keep(i) {
-				p.WriteString(b.Catches[v].How + ";")
+				caught, ok := b.Catches[v]
+				fmt.Fprintln(&p, ok, caught.Value != nil)
 			}
 		}
 		all[v] = p.String()

@@ -1,13 +1,13 @@
 package cycles
 
 import (
-	"fmt"
 	"slices"
 
 	"muqi/algos"
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // maxTraced is the largest number of states of an orchard whose memos are kept.
@@ -57,11 +57,11 @@ func trace(g *guide, d fixpoint.DFS) (*memos, error) {
 
 // whyRight is why the search is right about the start. It always comes back to
 // its stack somewhere, since play has no end.
-func (m *memos) whyRight() string {
+func (m *memos) whyRight() reason.Reason {
 	if m.tooLow == 0 {
-		return fmt.Sprintf("The search comes back to positions on its stack here too, but what it counts for them decides none of the %d values that it memoises.", len(m.byKey))
+		return reason.New("harmless", len(m.byKey))
 	}
-	return fmt.Sprintf("Of the %d positions that the search memoises %d have too low a value, but not the start.", len(m.byKey), m.tooLow)
+	return reason.New("start-right", len(m.byKey), m.tooLow)
 }
 
 // cycle tells where the search goes wrong. Its value for the start must be too

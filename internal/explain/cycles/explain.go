@@ -20,6 +20,7 @@ import (
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // Example is the orchard on which variants are explained where nobody names
@@ -52,7 +53,7 @@ func Explain(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard]
 	if d, ok := s.(fixpoint.DFS); ok {
 		err = explainSearch(&e, g, d)
 	} else if s.Info().Exact() && e.Value == e.Truth {
-		e.Right = "It claims to be exact: to be right on every orchard."
+		e.Right = reason.New("exact", reason.Word("orchard"))
 	}
 	if err == nil && e.Value < e.Truth {
 		e.Orchard.Plan, err = g.plan(&e.LeftOut)
@@ -69,7 +70,7 @@ func explainSearch(e *evidence.Explanation, g *guide, d fixpoint.DFS) error {
 	var limit *algos.LimitError
 	switch {
 	case errors.As(err, &limit):
-		e.LeftOut = append(e.LeftOut, fmt.Sprintf("Where it goes wrong: this takes the memos of all positions, of %d states at most.", maxTraced))
+		e.LeftOut = append(e.LeftOut, reason.New("no-memos", maxTraced))
 		return nil
 	case err != nil:
 		return err

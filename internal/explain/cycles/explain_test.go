@@ -2,15 +2,17 @@ package cycles
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"muqi/algos"
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
 	"muqi/internal/evidence"
 	"muqi/internal/longtest"
+	"muqi/internal/reason"
 )
 
 // Everything that an explanation says is checked by the rules of the game, on
@@ -86,13 +88,13 @@ func (r *referee) checkExplanation(t *testing.T, e evidence.Explanation) {
 	}
 	r.checkBest(t, e.Orchard.Best)
 	switch wrong := e.Value != e.Truth; {
-	case wrong != (e.Orchard.Cycle != nil) || wrong != (e.Right == "") || e.Orchard.Plan != nil && !wrong:
-		t.Errorf("value %d of %d with cycle %v, plan %v, right %q", e.Value, e.Truth, e.Orchard.Cycle, e.Orchard.Plan, e.Right)
+	case wrong != (e.Orchard.Cycle != nil) || wrong != (e.Right.Why == "") || e.Orchard.Plan != nil && !wrong:
+		t.Errorf("value %d of %d with cycle %v, plan %v, right %q", e.Value, e.Truth, e.Orchard.Cycle, e.Orchard.Plan, e.Right.String())
 	case wrong:
 		r.checkCycle(t, *e.Orchard.Cycle)
 		if e.Orchard.Plan != nil {
 			r.checkPlan(t, *e.Orchard.Plan, e.Truth)
-		} else if !slices.Equal(e.LeftOut, []string{"The thief's whole plan: it has more than 40 positions."}) {
+		} else if diff := cmp.Diff([]reason.Reason{reason.New("no-plan", 40)}, e.LeftOut); diff != "" {
 			t.Errorf("no plan, and left out is %v", e.LeftOut)
 		}
 	}

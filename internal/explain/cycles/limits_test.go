@@ -12,6 +12,7 @@ import (
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // open is an orchard without obstacles, with trees of three in the corners.
@@ -73,7 +74,7 @@ func TestExplainLeavesOut(t *testing.T) {
 	if e.Orchard.Cycle != nil || len(e.Orchard.Best) == 0 || e.Orchard.Plan != nil {
 		t.Errorf("explanation %+v", e)
 	}
-	if diff := cmp.Diff([]string{"The thief's whole plan: it has more than 40 positions."}, e.LeftOut); diff != "" {
+	if diff := cmp.Diff([]reason.Reason{reason.New("no-plan", 40)}, e.LeftOut); diff != "" {
 		t.Errorf("left out (-want +got):\n%s", diff)
 	}
 
@@ -82,7 +83,7 @@ func TestExplainLeavesOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(e.LeftOut) == 0 || e.LeftOut[0] != "Where it goes wrong: this takes the memos of all positions, of 1000000 states at most." || e.Orchard.Cycle != nil {
+	if len(e.LeftOut) == 0 || e.LeftOut[0].String() != "Where it goes wrong: this takes the memos of all positions, of 1000000 states at most." || e.Orchard.Cycle != nil {
 		t.Errorf("explanation %+v", e)
 	}
 }
@@ -97,7 +98,7 @@ func TestWhyRight(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if e.Value != e.Truth || e.Right != want {
+		if e.Value != e.Truth || e.Right.String() != want {
 			t.Errorf("%s: value %d of %d: %s\nwant %s", grid, e.Value, e.Truth, e.Right, want)
 		}
 	}
@@ -111,7 +112,7 @@ func TestExplainExactVariants(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := evidence.Explanation{
-		Game: "apple", Algo: "applebits", Truth: 6, Value: 6, Right: "It claims to be exact: to be right on every orchard.",
+		Game: "apple", Algo: "applebits", Truth: 6, Value: 6, Right: reason.New("exact", reason.Word("orchard")),
 		Orchard: &evidence.Orchard{Grid: evidence.Grid{"3.T3S"}, Best: e.Orchard.Best},
 	}
 	if diff := cmp.Diff(want, e); diff != "" {
@@ -122,7 +123,7 @@ func TestExplainExactVariants(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if e.Right != "" || e.Orchard.Cycle != nil || (e.Orchard.Plan != nil) != (value < 6) {
+		if e.Right.Why != "" || e.Orchard.Cycle != nil || (e.Orchard.Plan != nil) != (value < 6) {
 			t.Errorf("explanation of %d: %+v", value, e)
 		}
 	}

@@ -1,10 +1,9 @@
 package cycles
 
 import (
-	"fmt"
-
 	"muqi/game/apple"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // maxRows is the largest number of positions of a plan that is written out.
@@ -13,7 +12,7 @@ const maxRows = 40
 // plan is the complete plan of the thief, with every reply of the guard. Where
 // it has too many positions it is nil, which is noted in leftOut. The error is
 // ctx's.
-func (g *guide) plan(leftOut *[]string) (*evidence.Plan, error) {
+func (g *guide) plan(leftOut *[]reason.Reason) (*evidence.Plan, error) {
 	start := g.orchard.Start()
 	p := &evidence.Plan{Guarantees: g.table.Value(start)}
 	rows := map[position]int{}
@@ -32,7 +31,7 @@ func (g *guide) plan(leftOut *[]string) (*evidence.Plan, error) {
 	number(start)
 	for i := 0; i < len(queue); i++ {
 		if i == maxRows {
-			*leftOut = append(*leftOut, fmt.Sprintf("The thief's whole plan: it has more than %d positions.", maxRows))
+			*leftOut = append(*leftOut, reason.New("no-plan", maxRows))
 			return nil, nil
 		}
 		row, err := g.row(queue[i], number)

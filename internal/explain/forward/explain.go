@@ -21,6 +21,7 @@ import (
 	"muqi/algos/contour"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // Explain tells why the variant s, bounded by o, is wrong on b, or that it is
@@ -87,7 +88,7 @@ func explainForward(ctx context.Context, e *evidence.Explanation, b muqi.Board, 
 	}
 	var limit *algos.LimitError
 	if e.Instead, err = instead(ctx, b, o); errors.As(err, &limit) {
-		e.LeftOut = append(e.LeftOut, "What it computes instead: the sums of the weights K − A and K − B do not fit 64 bits.")
+		e.LeftOut = append(e.LeftOut, reason.New("no-other-game"))
 	} else if err != nil {
 		return err
 	}

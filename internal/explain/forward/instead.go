@@ -2,7 +2,6 @@ package forward
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"muqi/algos"
@@ -10,6 +9,7 @@ import (
 	"muqi/algos/contour"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // instead is what a forward search solves without knowing: the board un-played
@@ -55,26 +55,26 @@ func complement(weights []int64, k int64) {
 }
 
 // rules says in words what game the search solves.
-func rules(o bfsforward.Orientation, odd bool) string {
-	first, chooser := white, "each player chooses what to collect"
+func rules(o bfsforward.Orientation, odd bool) reason.Reason {
+	first, chooser := white, reason.New("own-choice")
 	if odd {
 		first = black
 	}
 	if o == bfsforward.Literal {
-		chooser = "each player chooses what the other one collects"
+		chooser = reason.New("other-s-choice")
 	}
-	return fmt.Sprintf("the board is un-played from full to empty, %s collects first, and %s", first, chooser)
+	return reason.New("un-played", reason.Word(first), chooser)
 }
 
 // identity writes how the value of the search follows from a true value V.
-func identity(o bfsforward.Orientation, odd bool, k int64) string {
+func identity(o bfsforward.Orientation, odd bool, k int64) reason.Reason {
 	switch {
 	case o == bfsforward.Natural && odd:
-		return "natural(A, B) = V(rot A, rot B)"
+		return reason.Text("natural(A, B) = V(rot A, rot B)")
 	case o == bfsforward.Natural:
-		return "natural(A, B) = −V(rot B, rot A)"
+		return reason.Text("natural(A, B) = −V(rot B, rot A)")
 	case odd:
-		return fmt.Sprintf("literal(A, B) = K − V(rot(K−A), rot(K−B)), where K = %d is the largest weight", k)
+		return reason.New("largest", "literal(A, B) = K − V(rot(K−A), rot(K−B))", k)
 	}
-	return fmt.Sprintf("literal(A, B) = V(rot(K−B), rot(K−A)), where K = %d is the largest weight", k)
+	return reason.New("largest", "literal(A, B) = V(rot(K−B), rot(K−A))", k)
 }

@@ -11,6 +11,7 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // insteadHolds checks the un-playing theorem: what follows from the solved
@@ -67,24 +68,24 @@ func TestInsteadOfTheSample(t *testing.T) {
 		want        evidence.Instead
 	}{
 		{bfsforward.Literal, sample, evidence.Instead{
-			Rules:    "the board is un-played from full to empty, White collects first, and each player chooses what the other one collects",
+			Rules:    reason.New("un-played", reason.Word("White"), reason.New("other-s-choice")),
 			Board:    evidence.Weights{A: [][]int64{{8, 6, 7}, {7, 2, 6}}, B: [][]int64{{7, 8, 0}, {6, 2, 7}}},
-			Identity: "literal(A, B) = V(rot(K−B), rot(K−A)), where K = 9 is the largest weight", Solved: 2, Value: 2,
+			Identity: reason.New("largest", "literal(A, B) = V(rot(K−B), rot(K−A))", 9), Solved: 2, Value: 2,
 		}},
 		{bfsforward.Natural, sample, evidence.Instead{
-			Rules:    "the board is un-played from full to empty, White collects first, and each player chooses what to collect",
+			Rules:    reason.New("un-played", reason.Word("White"), reason.New("own-choice")),
 			Board:    evidence.Weights{A: [][]int64{{1, 3, 2}, {2, 7, 3}}, B: [][]int64{{2, 1, 9}, {3, 7, 2}}},
-			Identity: "natural(A, B) = −V(rot B, rot A)", Solved: -6, Value: 6,
+			Identity: reason.Text("natural(A, B) = −V(rot B, rot A)"), Solved: -6, Value: 6,
 		}},
 		{bfsforward.Literal, muqi.Must(1, 1, []int64{5}, []int64{7}), evidence.Instead{
-			Rules:    "the board is un-played from full to empty, Black collects first, and each player chooses what the other one collects",
+			Rules:    reason.New("un-played", reason.Word("Black"), reason.New("other-s-choice")),
 			Board:    evidence.Weights{A: [][]int64{{2}}, B: [][]int64{{0}}},
-			Identity: "literal(A, B) = K − V(rot(K−A), rot(K−B)), where K = 7 is the largest weight", Solved: 2, Value: 5,
+			Identity: reason.New("largest", "literal(A, B) = K − V(rot(K−A), rot(K−B))", 7), Solved: 2, Value: 5,
 		}},
 		{bfsforward.Natural, muqi.Must(1, 1, []int64{5}, []int64{7}), evidence.Instead{
-			Rules:    "the board is un-played from full to empty, Black collects first, and each player chooses what to collect",
+			Rules:    reason.New("un-played", reason.Word("Black"), reason.New("own-choice")),
 			Board:    evidence.Weights{A: [][]int64{{5}}, B: [][]int64{{7}}},
-			Identity: "natural(A, B) = V(rot A, rot B)", Solved: 5, Value: 5,
+			Identity: reason.Text("natural(A, B) = V(rot A, rot B)"), Solved: 5, Value: 5,
 		}},
 	} {
 		got, err := instead(t.Context(), tt.board, tt.orientation)
@@ -103,7 +104,7 @@ func TestInsteadLeftOutWhereItDoesNotFit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e.Instead != nil || len(e.LeftOut) != 1 || !strings.Contains(e.LeftOut[0], "do not fit 64 bits") {
+	if e.Instead != nil || len(e.LeftOut) != 1 || !strings.Contains(e.LeftOut[0].String(), "do not fit 64 bits") {
 		t.Errorf("instead %+v, left out %q", e.Instead, e.LeftOut)
 	}
 	if e.Value != math.MaxInt64 || e.Truth != math.MaxInt64 || e.Control.Forward != math.MaxInt64 {

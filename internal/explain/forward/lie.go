@@ -8,6 +8,7 @@ import (
 	"muqi/algos/gallery"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // explainLie adds the first position for which s finds a wrong value, or why
@@ -15,7 +16,7 @@ import (
 func explainLie(ctx context.Context, e *evidence.Explanation, b muqi.Board, t *contour.Table, s algos.Solver[muqi.Board]) error {
 	teller, ok := s.(gallery.Teller)
 	if !ok {
-		e.LeftOut = append(e.LeftOut, "The first wrong value: the positions that this variant works on are not those of the board.")
+		e.LeftOut = append(e.LeftOut, reason.New("no-first-error"))
 		return nil
 	}
 	told := 0

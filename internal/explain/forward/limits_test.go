@@ -14,6 +14,7 @@ import (
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
 	"muqi/internal/longtest"
+	"muqi/internal/reason"
 )
 
 func TestExplainLargeBoard(t *testing.T) {
@@ -139,7 +140,7 @@ func TestExplainExactVariants(t *testing.T) {
 	board := weights(b)
 	want := evidence.Explanation{
 		Game: "muqi", Algo: "contour-mask", Board: &board, Truth: e.Truth, Value: e.Truth, Optimal: e.Optimal,
-		Right: "It claims to be exact: to be right on every board.",
+		Right: reason.New("exact", reason.Word("board")),
 	}
 	if diff := cmp.Diff(want, e); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -152,7 +153,7 @@ func TestExplainExactVariants(t *testing.T) {
 	if e, err = Explain(t.Context(), b, planted, algos.Options{}); err != nil {
 		t.Fatal(err)
 	}
-	if e.Right != "" || e.Nearest != nil || e.Strategy.Player != "Black" || verify(newReferee(b), *e.Strategy) != nil {
+	if e.Right.Why != "" || e.Nearest != nil || e.Strategy.Player != "Black" || verify(newReferee(b), *e.Strategy) != nil {
 		t.Errorf("explanation %+v", e)
 	}
 }

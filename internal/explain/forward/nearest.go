@@ -7,12 +7,12 @@ import (
 	"iter"
 	"math"
 	"slices"
-	"strings"
 
 	"muqi/algos"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // nearest looks for a board near b on which s is wrong, the fewest edits away:
@@ -21,7 +21,7 @@ import (
 // not count.
 func nearest(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (*evidence.Neighbour, error) {
 	budget := maxNearby
-	for near, change := range neighbours(b, func(rows, cols int) bool { return rightOnShape(s, rows, cols) == "" }) {
+	for near, change := range neighbours(b, func(rows, cols int) bool { return rightOnShape(s, rows, cols).Why == "" }) {
 		if budget -= cost(near); budget < 0 {
 			return nil, nil
 		}
@@ -54,18 +54,18 @@ func cost(b muqi.Board) int {
 // A growth is how many rows and columns of zeros a neighbour has more.
 type growth struct {
 	rows, cols int
-	words      []string
+	change     reason.Reason
 }
 
 // growths are enough to come from any board to one of 2×3, where every forward
 // search can be wrong.
 var growths = []growth{
-	{0, 0, nil},
-	{0, 1, []string{"a further column of zeros on the right"}},
-	{1, 0, []string{"a further row of zeros below"}},
-	{1, 1, []string{"a further row and a further column of zeros"}},
-	{1, 2, []string{"a further row and two further columns of zeros"}},
-	{2, 1, []string{"two further rows and a further column of zeros"}},
+	{0, 0, reason.Reason{}},
+	{0, 1, reason.New("column")},
+	{1, 0, reason.New("row")},
+	{1, 1, reason.New("row-column")},
+	{1, 2, reason.New("row-columns")},
+	{2, 1, reason.New("rows-column")},
 }
 
 // maxEdits and maxChanges bound the edits of a neighbour, and those of them
@@ -73,16 +73,16 @@ var growths = []growth{
 const maxEdits, maxChanges = 4, 2
 
 // neighbours yields boards near b of the wanted shapes, the fewest edits first,
-// with the edits in words.
-func neighbours(b muqi.Board, wanted func(rows, cols int) bool) iter.Seq2[muqi.Board, string] {
-	return func(yield func(muqi.Board, string) bool) {
+// with the edits.
+func neighbours(b muqi.Board, wanted func(rows, cols int) bool) iter.Seq2[muqi.Board, reason.Reason] {
+	return func(yield func(muqi.Board, reason.Reason) bool) {
 		for edits := 1; edits <= maxEdits; edits++ {
 			for _, g := range growths {
 				n := edits - g.rows - g.cols
 				if n < 0 || n > maxChanges || !wanted(b.Rows()+g.rows, b.Cols()+g.cols) {
 					continue
 				}
-				if !change(extend(b, g.rows, g.cols), n, 0, g.words, yield) {
+				if !change(extend(b, g.rows, g.cols), n, 0, g.change, yield) {
 					return
 				}
 			}
@@ -106,19 +106,22 @@ func extend(b muqi.Board, rows, cols int) muqi.Board {
 }
 
 // change passes b with n of its weights changed to emit, in every way. Weights
-// are numbered row by row, A before B; those before number first stay. words
-// are the edits that led to b.
-func change(b muqi.Board, n, first int, words []string, emit func(muqi.Board, string) bool) bool {
+// are numbered row by row, A before B; those before number first stay. edits
+// are those that led to b.
+func change(b muqi.Board, n, first int, edits reason.Reason, emit func(muqi.Board, reason.Reason) bool) bool {
 	if n == 0 {
-		return emit(b, strings.Join(words, ", "))
+		return emit(b, edits)
 	}
 	flat := flatten(b)
 	for i := first; i < len(flat); i++ {
 		old := flat[i]
 		for _, v := range changes(old) {
 			flat[i] = v
-			said := append(slices.Clip(words), fmt.Sprintf("%s = %d instead of %d", nameOf(b, i), v, old))
-			if !change(boardOf(b.Rows(), b.Cols(), flat), n-1, i+1, said, emit) {
+			edited := reason.New("weight", nameOf(b, i), v, old)
+			if edits.Why != "" {
+				edited = reason.New("and", edits, edited)
+			}
+			if !change(boardOf(b.Rows(), b.Cols(), flat), n-1, i+1, edited, emit) {
 				return false
 			}
 		}

@@ -15,6 +15,7 @@ import (
 	"muqi/algos/contour"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 func allShapes(int, int) bool { return true }
@@ -23,7 +24,7 @@ func TestNeighboursInOrder(t *testing.T) {
 	b := muqi.Must(1, 1, []int64{0}, []int64{7})
 	var got []string
 	for near, change := range neighbours(b, func(rows, cols int) bool { return rows == 1 && cols <= 2 }) {
-		got = append(got, input(near)+": "+change)
+		got = append(got, input(near)+": "+change.String())
 		if len(got) == 12 {
 			break
 		}
@@ -57,9 +58,9 @@ func TestNeighboursAreDistinct(t *testing.T) {
 			if again, ok := seen[input(near)]; ok {
 				t.Fatalf("%s: %s and %s", input(near), change, again)
 			}
-			seen[input(near)] = change
+			seen[input(near)] = change.String()
 			lines := near.Rows() + near.Cols() - b.Rows() - b.Cols()
-			now := lines + strings.Count(change, "instead")
+			now := lines + strings.Count(change.String(), "instead")
 			if now < edits || now > maxEdits {
 				t.Fatalf("%s: %d edits after boards with %d", change, now, edits)
 			}
@@ -89,7 +90,7 @@ func TestNearestOfHugeWeights(t *testing.T) {
 		t.Fatal(err)
 	}
 	nearestHolds(t, newReferee(b), orientations[0], e)
-	if e.Right == "" {
+	if e.Right.Why == "" {
 		t.Errorf("literal on 2×2 is right for no reason: %+v", e)
 	}
 }
@@ -118,7 +119,7 @@ func TestNearestOfAnyVariant(t *testing.T) {
 	}
 	want := &evidence.Neighbour{
 		Board:  evidence.Weights{A: [][]int64{{0}, {1}}, B: [][]int64{{0}, {0}}},
-		Change: "a further row of zeros below, A[2][1] = 1 instead of 0", Truth: 0, Value: 1,
+		Change: reason.New("and", reason.New("row"), reason.New("weight", "A[2][1]", 1, 0)), Truth: 0, Value: 1,
 	}
 	if diff := cmp.Diff(want, e.Nearest); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)

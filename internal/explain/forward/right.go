@@ -5,49 +5,49 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/algos/gallery"
 	"muqi/game/muqi"
+	"muqi/internal/reason"
 )
 
-// Proof is the reason for which s is right on all boards of b's shape, or empty
-// where none is known.
-func Proof(s algos.Solver[muqi.Board], b muqi.Board) string {
+// Proof is the reason for which s is right on all boards of b's shape, if one
+// is known.
+func Proof(s algos.Solver[muqi.Board], b muqi.Board) reason.Reason {
 	return rightOnShape(s, b.Rows(), b.Cols())
 }
 
-// rightOnShape is the reason for which s is right on all boards of a shape, or
-// empty where none is known.
-func rightOnShape(s algos.Solver[muqi.Board], rows, cols int) string {
+// rightOnShape is the reason for which s is right on all boards of a shape, if
+// one is known.
+func rightOnShape(s algos.Solver[muqi.Board], rows, cols int) reason.Reason {
 	if known, ok := s.(gallery.Sounder); ok {
 		return known.Sound(rows, cols)
 	}
 	f, ok := s.(bfsforward.Solver)
 	switch {
 	case !ok:
-		return ""
+		return reason.Reason{}
 	case min(rows, cols) == 1:
-		return "On a board of one row or one column there is a single line of play: nobody ever chooses."
+		return reason.New("one-line")
 	case f.Orientation == bfsforward.Literal && rows == 2 && cols == 2:
-		return "On 2×2 the literal orientation gives the same as the right recurrence: A[1][1] − B[2][2] + min(A[2][1] − B[1][2], A[1][2] − B[2][1])."
+		return reason.New("2x2")
 	}
-	return ""
+	return reason.Reason{}
 }
 
-// whyRight is the reason for which s is right on b, or empty where none is
-// known.
-func whyRight(b muqi.Board, s algos.Solver[muqi.Board]) string {
+// whyRight is the reason for which s is right on b, if one is known.
+func whyRight(b muqi.Board, s algos.Solver[muqi.Board]) reason.Reason {
 	if s.Info().Exact() {
-		return "It claims to be exact: to be right on every board."
+		return reason.New("exact", reason.Word("board"))
 	}
-	if reason := rightOnShape(s, b.Rows(), b.Cols()); reason != "" {
-		return reason
+	if why := rightOnShape(s, b.Rows(), b.Cols()); why.Why != "" {
+		return why
 	}
 	f, ok := s.(bfsforward.Solver)
 	switch {
 	case ok && uniform(b):
-		return "All cells are worth the same, so every line of play ends with the same difference."
+		return reason.New("uniform")
 	case ok && f.Orientation == bfsforward.Natural && b.Rows()*b.Cols()%2 != 0 && symmetric(b):
-		return "The board equals itself turned by 180° and has an odd number of cells, so the un-played game is the game itself."
+		return reason.New("symmetric")
 	}
-	return ""
+	return reason.Reason{}
 }
 
 // uniform reports whether each player's weights are all the same.

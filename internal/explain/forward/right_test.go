@@ -17,10 +17,10 @@ import (
 // reasonHolds checks that a reason to be right is given only where the search
 // is right.
 func reasonHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Explanation) {
-	if e.Right != "" && e.Value != e.Truth {
+	if e.Right.Why != "" && e.Value != e.Truth {
 		t.Errorf("the search says %d and %d is right; a reason why it is right: %s", e.Value, e.Truth, e.Right)
 	}
-	if got := whyRight(r.board, s); got != "" && e.Value != e.Truth || e.Value == e.Truth && got != e.Right {
+	if got := whyRight(r.board, s); got.Why != "" && e.Value != e.Truth || e.Value == e.Truth && got.String() != e.Right.String() {
 		t.Errorf("the search says %d and %d is right; the reasons are %q and %q", e.Value, e.Truth, got, e.Right)
 	}
 }
@@ -70,7 +70,7 @@ func TestRightForAReason(t *testing.T) {
 					if err != nil {
 						rt.Fatal(err)
 					}
-					if e.Right != kind.reason {
+					if e.Right.String() != kind.reason {
 						rt.Errorf("%s on %s is right because %q; want %q", s.Info().Name, input(b), e.Right, kind.reason)
 					}
 					r := newReferee(b)
@@ -131,7 +131,7 @@ func turnable() *rapid.Generator[muqi.Board] {
 func TestShapeReasonsOnAllBinaryBoards(t *testing.T) {
 	for b := range (muqi.Game{}).Small() {
 		for _, s := range orientations {
-			if rightOnShape(s, b.Rows(), b.Cols()) == "" {
+			if rightOnShape(s, b.Rows(), b.Cols()).Why == "" {
 				continue
 			}
 			truth, value, err := bothValues(t.Context(), b, s, algos.Options{})
@@ -149,11 +149,11 @@ func TestNoReasonWhereTheSearchCanBeWrong(t *testing.T) {
 	}{
 		{2, 2, orientations[1]}, {2, 3, orientations[0]}, {3, 2, orientations[0]}, {3, 3, orientations[0]}, {3, 3, orientations[1]},
 	} {
-		if reason := rightOnShape(tt.solver, tt.rows, tt.cols); reason != "" {
-			t.Errorf("%s on all boards of %d×%d: %s", tt.solver.Info().Name, tt.rows, tt.cols, reason)
+		if why := rightOnShape(tt.solver, tt.rows, tt.cols); why.Why != "" {
+			t.Errorf("%s on all boards of %d×%d: %s", tt.solver.Info().Name, tt.rows, tt.cols, why)
 		}
 	}
-	if reason := rightOnShape(contour.Dense{}, 1, 1); reason != "" {
-		t.Errorf("contour-dense: %s", reason)
+	if why := rightOnShape(contour.Dense{}, 1, 1); why.Why != "" {
+		t.Errorf("contour-dense: %s", why)
 	}
 }

@@ -69,7 +69,7 @@ func TestSmallestCounterexamples(t *testing.T) {
 				t.Errorf("progress %v", steps)
 			}
 			for _, b := range got.Below[:len(got.Below)-1] {
-				if b.Reason == "" {
+				if b.Reason.Why == "" {
 					t.Errorf("%s is not proved", b.Shape)
 				}
 			}

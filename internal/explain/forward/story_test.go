@@ -102,7 +102,7 @@ func TestMistakesThatCancelOut(t *testing.T) {
 	if diff := cmp.Diff(want, e.Mistakes); diff != "" {
 		t.Errorf("mistakes (-want +got):\n%s", diff)
 	}
-	if e.Value != -1 || e.Truth != -1 || e.Merge != nil || e.Right != "" || e.Nearest == nil {
+	if e.Value != -1 || e.Truth != -1 || e.Merge != nil || e.Right.Why != "" || e.Nearest == nil {
 		t.Errorf("explanation %+v", e)
 	}
 }

@@ -1,0 +1,106 @@
+package lang
+
+import "muqi/internal/reason"
+
+// reasonsInChinese has the text of every key. Where the order of the arguments differs, verbs are numbered.
+var reasonsInChinese = map[reason.Key]string{
+	"text":     "%v",
+	"word":     "%v",
+	"amount":   "%v %v",
+	"about":    "约 %v",
+	"at-least": "≥ %v",
+	"and":      "%v，%v",
+
+	// why a variant refuses an instance or gives it up
+	"refused": "%v：%v",
+	"limit":   "该实例需要：%v；此解法接受：最多 %v",
+	"sums":    "该实例需要：超出 int64 的权值和；此解法接受：总和小于 2^63 的权值",
+	"contest": "该实例需要：超出其比赛允许的范围；此解法接受：%v",
+	"machine": "这台机器不能运行此解法，它需要 %v",
+	"avx2":    "AVX2",
+	"avx512":  "AVX-512F 和 AVX-512VL",
+	"amd64":   "amd64 处理器，且编译时不带 purego 标签",
+	"work":    "做了 %v后放弃；此解法最多做 %v 次",
+
+	// how else a solve in this process ends without a value
+	"panic":     "panic：%v",
+	"goroutine": "求解器结束了自己的 goroutine",
+	"time":      "一次求解超过 %v",
+	"hung":      "一次求解过了 %v 还没有停",
+	"not-again": "没有运行：此解法先前的一次求解没有停",
+	"timed":     "计时中：%v",
+
+	// how a program ends without a value
+	"stderr":       "%v；它的标准错误输出：%v",
+	"output":       "输出超过 %v 字节",
+	"file-size":    "写了超过 %v 字节的文件",
+	"supervisor":   "终止或暂停了监管它的进程（限制由那个进程执行）",
+	"clock":        "实际时间过了 %v 还在运行，用了 CPU 时间 %v",
+	"cpu":          "至少用了 CPU 时间 %v；限制是 %v",
+	"memory":       "%v，内存峰值 %v MiB；限制是 %v MiB",
+	"signal":       "被 %v 终止",
+	"exit":         "退出码 %v",
+	"ended":        "程序结束",
+	"no-answer":    "%v没有答案",
+	"no-file":      "%v没有答案：%v",
+	"not-written":  "没有写出这个文件",
+	"not-regular":  "写出的不是普通文件",
+	"unreadable":   "无法读取：%v",
+	"out-of-range": "%v的答案超出 64 位：%v",
+	"no-integer":   "%v的答案不是一个整数：%v",
+	"on-stdout":    "标准输出里",
+	"in-file":      "%v 里",
+	"try-files":    "%v 里写有文件名，却什么也不输出或立刻退出：试试 %v。",
+
+	// what a system cannot do with programs
+	"no-memory-limit": "内存限制",
+	"no-memory-peak":  "内存数字",
+	"no-file-limit":   "文件大小限制",
+	"no-cpu-limit":    "CPU 时间一用完就结束程序",
+	"no-cleaning":     "清理程序留下的进程",
+	"no-variant":      "%v（它需要 %v）",
+
+	// where an instance comes from
+	"shipped":     "自带实例 %v",
+	"small":       "小实例 %v",
+	"random":      "种子 %[2]v 的随机实例 %[1]v（%[3]v）",
+	"stress":      "种子 %[3]v 第 %[2]v 轮的对拍实例 %[1]v",
+	"saved":       "保存的实例 %v",
+	"test":        "比赛测试点 %v",
+	"trap":        "陷阱 %v",
+	"own":         "测试点 %v",
+	"all-shipped": "附有答案的实例",
+	"all-small":   "全部小实例",
+	"families":    "取自 %v 个族的随机实例",
+
+	// why a variant is right
+	"exact":       "它自称精确：在每个%v上都对。",
+	"one-line":    "只有一行或一列的棋盘只有一种下法：谁也没有选择。",
+	"2x2":         "在 2×2 上，字面方向与正确的递推式结果相同：A[1][1] − B[2][2] + min(A[2][1] − B[1][2], A[1][2] − B[2][1])。",
+	"key-fits":    "各行长度按 114 进制的键不超过 64 位：行数这么少时不算错。",
+	"no-clash":    "%v 个局面的哈希两两不同。",
+	"uniform":     "所有格子的值都相同，所以怎样下差都一样。",
+	"symmetric":   "棋盘旋转 180° 后与自身相同，且格子数为奇数，所以倒着下的游戏就是它自己。",
+	"harmless":    "搜索在这里也会回到栈上的局面，但它给它们算的数并不影响它记忆化的 %v 个值。",
+	"start-right": "搜索记忆化的 %v 个局面中有 %v 个的值偏低，但起点不在其中。",
+
+	// what an explanation leaves out
+	"no-other-game":  "它实际上算的是什么：权值 K − A 和 K − B 的和超出 64 位。",
+	"no-first-error": "第一个错误的值：此解法处理的局面不是这个棋盘的。",
+	"no-memos":       "错在哪里：这需要全部局面的记忆值，最多 %v 个状态。",
+	"no-plan":        "小偷的完整方案：超过 %v 个局面。",
+
+	// what a forward search computes instead
+	"un-played":      "把棋从满盘倒着下到空盘，%v先收，%v",
+	"own-choice":     "每个玩家选择自己收什么",
+	"other-s-choice": "每个玩家选择对方收什么",
+	"largest":        "%v，其中 K = %v 是最大的权值",
+
+	// how a neighbour differs from a board
+	"column":      "右边加一列 0",
+	"row":         "下面加一行 0",
+	"row-column":  "加一行和一列 0",
+	"row-columns": "加一行和两列 0",
+	"rows-column": "加两行和一列 0",
+	"weight":      "%v = %v（原为 %v）",
+}
