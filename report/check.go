@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 
 	"muqi/internal/evidence"
 )
@@ -10,30 +11,43 @@ import (
 // there, since the drawings rely on it.
 func checkExplanations(all *evidence.Explanations) error {
 	for i, e := range all.Explanations {
-		if what := brokenPart(e); what != "" {
+		broken := brokenBoard
+		if e.Orchard != nil {
+			broken = brokenOrchard
+		}
+		if what := broken(e); what != "" {
 			return fmt.Errorf("explanation %d: %s; want it as \"muqi report\" writes it", i+1, what)
 		}
 	}
 	return nil
 }
 
-// brokenPart names a part of an explanation that points at nothing.
-func brokenPart(e evidence.Explanation) string {
-	if e.Orchard != nil {
-		return brokenOrchard(*e.Orchard)
-	}
+// brokenBoard names a part of an explanation on a board that points at nothing.
+func brokenBoard(e evidence.Explanation) string {
 	if e.Board == nil || !wellShaped(*e.Board) {
 		return "the weights are no two matrices of one size"
 	}
-	on := extent{e.Board.Rows(), e.Board.Cols()}
-	switch {
-	case !on.hasSteps(e.Story), !on.hasSteps(e.Optimal):
-		return "a line of play leaves the board"
-	case !on.hasMistakes(e.Mistakes, len(e.Story)):
-		return "a mistake is not in the story"
-	case e.Merge != nil && !on.hasMerge(*e.Merge):
-		return "the merge is of no position of the board"
-	case e.Instead != nil && !wellShaped(e.Instead.Board), e.Nearest != nil && !wellShaped(e.Nearest.Board):
+	rows, cols := e.Board.Rows(), e.Board.Cols()
+	outside := func(row, col int) bool { return row < 1 || row > rows || col < 1 || col > cols }
+	leaves := func(s evidence.Step) bool { return outside(s.Row, s.Col) }
+	for _, line := range [][]evidence.Step{e.Story, e.Optimal} {
+		if len(line) > rows*cols || slices.ContainsFunc(line, leaves) {
+			return "a line of play leaves the board"
+		}
+	}
+	for _, m := range e.Mistakes {
+		if m.Move < 1 || m.Move > len(e.Story) || outside(m.Played.Row, m.Played.Col) || outside(m.Better.Row, m.Better.Col) {
+			return "a mistake is not in the story"
+		}
+	}
+	if m := e.Merge; m != nil {
+		tooLong := func(n int) bool { return n < 0 || n > cols }
+		isOffer := func(i int) bool { return 0 <= i && i < len(m.Offers) }
+		if len(m.Taken) != rows || slices.ContainsFunc(m.Taken, tooLong) || !isOffer(m.Kept) || !isOffer(m.Dropped) {
+			return "the merge is of no position of the board"
+		}
+	}
+	if e.Instead != nil && !wellShaped(e.Instead.Board) || e.Nearest != nil && !wellShaped(e.Nearest.Board) {
 		return "the weights of another board are no two matrices of one size"
 	}
 	return ""
@@ -44,50 +58,33 @@ func wellShaped(w evidence.Weights) bool {
 	if len(w.A) == 0 || len(w.A) != len(w.B) || len(w.A[0]) == 0 {
 		return false
 	}
-	for i := range w.A {
-		if len(w.A[i]) != len(w.A[0]) || len(w.B[i]) != len(w.A[0]) {
-			return false
-		}
-	}
-	return true
+	ragged := func(row []int64) bool { return len(row) != len(w.A[0]) }
+	return !slices.ContainsFunc(slices.Concat(w.A, w.B), ragged)
 }
 
-// An extent is the size that cells must keep to.
-type extent struct{ rows, cols int }
-
-func (b extent) has(row, col int) bool {
-	return 1 <= row && row <= b.rows && 1 <= col && col <= b.cols
-}
-
-func (b extent) hasSteps(line []evidence.Step) bool {
-	for _, s := range line {
-		if !b.has(s.Row, s.Col) {
-			return false
+// brokenOrchard names a part of an explanation in an orchard that points at
+// nothing.
+func brokenOrchard(e evidence.Explanation) string {
+	grid, trees := e.Orchard.Grid, 0
+	if len(grid) == 0 || len(grid[0]) == 0 {
+		return "the grid has no cells"
+	}
+	for _, row := range grid {
+		if len(row) != len(grid[0]) {
+			return "the rows of the grid are not equally long"
+		}
+		for _, c := range row {
+			if evidence.IsTree(c) {
+				trees++
+			}
 		}
 	}
-	return len(line) <= b.rows*b.cols
-}
-
-func (b extent) hasMistakes(mistakes []evidence.Mistake, moves int) bool {
-	for _, m := range mistakes {
-		if m.Move < 1 || m.Move > moves || !b.has(m.Played.Row, m.Played.Col) || !b.has(m.Better.Row, m.Better.Col) {
-			return false
-		}
+	inside := func(c evidence.Cell) bool {
+		return 1 <= c.Row && c.Row <= len(grid) && 1 <= c.Col && c.Col <= len(grid[0])
 	}
-	return true
-}
-
-func (b extent) hasMerge(m evidence.Merge) bool {
-	for _, o := range m.Offers {
-		if !b.has(o.Cell.Row, o.Cell.Col) {
-			return false
-		}
+	isScene := func(s evidence.Scene) bool { return inside(s.Thief) && inside(s.Guard) && len(s.Left) == trees }
+	if c := e.Orchard.Cycle; c != nil && (len(c.Chain) == 0 || !isScene(c.Cut) || !isScene(c.Chain[0].Scene)) {
+		return "the cycle is not one of positions of the orchard"
 	}
-	for _, taken := range m.Taken {
-		if taken < 0 || taken > b.cols {
-			return false
-		}
-	}
-	n := len(m.Offers)
-	return len(m.Taken) == b.rows && 0 <= m.Kept && m.Kept < n && 0 <= m.Dropped && m.Dropped < n
+	return ""
 }

@@ -23,11 +23,7 @@ var templates = template.Must(template.New("").Funcs(template.FuncMap{
 func HTML(l lang.Language, blocks ...Block) (template.HTML, error) {
 	var out strings.Builder
 	for _, b := range blocks {
-		p := piece{Lang: l, Block: b}
-		if err := p.draw(); err != nil {
-			return "", err
-		}
-		if err := templates.ExecuteTemplate(&out, b.kind(), p); err != nil {
+		if err := templates.ExecuteTemplate(&out, b.kind(), piece{l, b}); err != nil {
 			return "", err
 		}
 	}
@@ -43,24 +39,19 @@ func (l Line) HTML() (template.HTML, error) {
 
 // A piece is what the template of a block is given.
 type piece struct {
-	Lang   lang.Language
-	Block  Block
-	Drawn  template.HTML // a Figure, or a Table without tints
-	Folded template.HTML // what a Figure has instead
+	Lang  lang.Language
+	Block Block
 }
 
-func (p *piece) draw() (err error) {
-	switch b := p.Block.(type) {
-	case Figure:
-		if p.Drawn, err = b.HTML(); err == nil {
-			p.Folded, err = HTML(p.Lang, b.Instead...)
-		}
-	case Table:
-		if len(b.Tints) == 0 {
-			var out strings.Builder
-			err = b.mapped(Clean).draw(&out, tablerenderer.NewHTML())
-			p.Drawn = template.HTML(out.String())
-		}
+// Drawn is a Figure, or a Table without tints.
+func (p piece) Drawn() (template.HTML, error) {
+	if f, ok := p.Block.(Figure); ok {
+		return f.HTML()
 	}
-	return err
+	var out strings.Builder
+	err := p.Block.(Table).mapped(Clean).draw(&out, tablerenderer.NewHTML())
+	return template.HTML(out.String()), err
 }
+
+// Folded is what a Figure has instead.
+func (p piece) Folded() (template.HTML, error) { return HTML(p.Lang, p.Block.(Figure).Instead...) }

@@ -4,8 +4,8 @@
 //  1. A Document has what a reader sees first, and a body of blocks. Its figures
 //     may be those of this package, which a script brings to life: Walk over the
 //     positions of a board, Orchard to step through a line of play.
-//  2. Write cuts the body into sections, has package doc print their blocks, and
-//     puts them into the template in assets, with its style and its scripts.
+//  2. Write puts the document into the template in assets, with its style and its
+//     scripts; package doc prints the blocks.
 //
 // The script has solvers of its own for small boards. It gets its data from
 // attributes of the figures, and its words from one block of JSON.
@@ -14,10 +14,8 @@ package page
 import (
 	"bytes"
 	"embed"
-	"fmt"
 	"html/template"
 	"io"
-	"slices"
 	"strings"
 
 	"muqi/internal/doc"
@@ -28,12 +26,17 @@ import (
 var assets embed.FS
 
 var templates = template.Must(template.New("").Funcs(template.FuncMap{
-	"clean": doc.Clean,
-	"split": func(s string) []string { return strings.Split(s, "") },
+	"clean":  doc.Clean,
+	"inc":    func(i int) int { return i + 1 },
+	"split":  func(s string) []string { return strings.Split(s, "") },
+	"style":  func(file string) (template.CSS, error) { return asset[template.CSS](file) },
+	"script": func(file string) (template.JS, error) { return asset[template.JS](file) },
 }).ParseFS(assets, "assets/*.html"))
 
-// scripts are the files of the script, in the order in which they run.
-var scripts = []string{"say.js", "board.js", "stepper.js", "walk.js", "orchard.js", "page.js"}
+func asset[T ~string](file string) (T, error) {
+	data, err := assets.ReadFile("assets/" + file)
+	return T(data), err
+}
 
 // A Document is what a page shows.
 type Document struct {
@@ -42,7 +45,7 @@ type Document struct {
 	Notices []doc.Block // what to know before anything else
 	Answers []doc.Line  // the findings, in sentences
 	Facts   []Fact
-	Body    []doc.Block // in sections, each from a heading of level 2 on
+	Body    []doc.Block // in sections, each from a heading of level 2 on; what comes before is left out
 	Files   []Link      // that the page was made from
 }
 
@@ -52,73 +55,37 @@ type Fact struct{ Value, What, More string }
 // A Link leads to a file.
 type Link struct{ Name, Address string }
 
-// A section is a part of the body with its heading.
-type section struct {
-	ID    string
-	Title doc.Line
-	HTML  template.HTML
-}
-
-// Write writes the page. Blocks of the body before its first section are left
-// out.
+// Write writes the page.
 func Write(w io.Writer, d Document) error {
-	notices, err := doc.HTML(d.Language, d.Notices...)
-	if err != nil {
-		return err
-	}
-	sections, err := sectionsOf(d)
-	if err != nil {
-		return err
-	}
-	style, err := bundled("page.css")
-	if err != nil {
-		return err
-	}
-	script, err := bundled(scripts...)
-	if err != nil {
-		return err
-	}
 	var out bytes.Buffer
-	if err := templates.ExecuteTemplate(&out, "page.html", struct {
-		Document
-		NoticeHTML template.HTML
-		Sections   []section
-		Style      template.CSS
-		Scripts    template.JS
-	}{d, notices, sections, template.CSS(style), template.JS(script)}); err != nil {
+	if err := templates.ExecuteTemplate(&out, "page.html", d); err != nil {
 		return err
 	}
-	_, err = w.Write(out.Bytes())
+	_, err := w.Write(out.Bytes())
 	return err
 }
 
-// sectionsOf cuts the body at its headings of level 2.
-func sectionsOf(d Document) (all []section, err error) {
-	isSection := func(b doc.Block) bool { h, ok := b.(doc.Heading); return ok && h.Level == 2 }
-	blocks := d.Body[max(slices.IndexFunc(d.Body, isSection), 0):]
-	for len(blocks) > 0 && isSection(blocks[0]) {
-		next := slices.IndexFunc(blocks[1:], isSection) + 1
-		if next == 0 {
-			next = len(blocks)
-		}
-		s := section{ID: fmt.Sprintf("section-%d", len(all)+1), Title: blocks[0].(doc.Heading).Text}
-		if s.HTML, err = doc.HTML(d.Language, blocks[1:next]...); err != nil {
-			return nil, err
-		}
-		all, blocks = append(all, s), blocks[next:]
-	}
-	return all, nil
+// HTML is for the template: blocks in the language of the page.
+func (d Document) HTML(blocks []doc.Block) (template.HTML, error) {
+	return doc.HTML(d.Language, blocks...)
 }
 
-// bundled is the text of several assets.
-func bundled(names ...string) (string, error) {
-	var all bytes.Buffer
-	for _, name := range names {
-		data, err := assets.ReadFile("assets/" + name)
-		if err != nil {
-			return "", err
+// A Section is a part of the body.
+type Section struct {
+	Title  doc.Line
+	Blocks []doc.Block
+}
+
+// Sections is for the template: the body, cut at its headings of level 2.
+func (d Document) Sections() (all []Section) {
+	for _, b := range d.Body {
+		h, ok := b.(doc.Heading)
+		switch last := len(all) - 1; {
+		case ok && h.Level == 2:
+			all = append(all, Section{Title: h.Text})
+		case last >= 0:
+			all[last].Blocks = append(all[last].Blocks, b)
 		}
-		all.Write(data)
 	}
-	return all.String(), nil
+	return all
 }
