@@ -36,6 +36,16 @@ type Options struct {
 	Progress func(done, total int, what string)
 }
 
+// Full and Quick are how the report measures.
+var (
+	Full = Options{
+		Rounds: 10, MinRounds: 6, Budget: 2 * time.Minute, Time: 30 * time.Millisecond, Limit: time.Second,
+	}
+	Quick = Options{
+		Rounds: 3, MinRounds: 1, Budget: 9 * time.Second, Time: 10 * time.Millisecond, Limit: 500 * time.Millisecond,
+	}
+)
+
 func (o Options) check() error {
 	switch {
 	case o.Rounds < 1:

@@ -6,7 +6,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -49,8 +48,8 @@ func newBench(e *env) *cobra.Command {
 	f.own.add(fl)
 	fl.BoolVar(&f.quick, "quick", false, "some of the smaller sizes only")
 	fl.StringSliceVar(&f.sizes, "size", nil, "other sizes than those of the report, as in benchmark names: n=17/m=17/w=1e5")
-	fl.IntVar(&f.Rounds, "rounds", fullRun.Rounds, "rounds of every cell; at least 6 give an interval")
-	fl.DurationVar(&f.Time, "benchtime", fullRun.Time, "time of one cell in one round")
+	fl.IntVar(&f.Rounds, "rounds", bench.Full.Rounds, "rounds of every cell; at least 6 give an interval")
+	fl.DurationVar(&f.Time, "benchtime", bench.Full.Time, "time of one cell in one round")
 	fl.DurationVar(&f.Limit, "limit", bench.MaxSolve, "time of one solve; where one takes longer nothing is measured")
 	fl.StringVar(&f.out, "out", "", "write to `FILE` instead of standard output")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
@@ -137,9 +136,3 @@ func (e *env) benchTo(w io.Writer, cells []bench.Cell, o bench.Options) error {
 	_, err := bench.Run(e.ctx, w, cells, o)
 	return err
 }
-
-// fullRun and quickRun are how the report measures.
-var (
-	fullRun  = bench.Options{Rounds: 10, MinRounds: 6, Budget: 2 * time.Minute, Time: 30 * time.Millisecond, Limit: time.Second}
-	quickRun = bench.Options{Rounds: 3, MinRounds: 1, Budget: 9 * time.Second, Time: 10 * time.Millisecond, Limit: 500 * time.Millisecond}
-)

@@ -9,6 +9,7 @@ import (
 	"muqi/algos/external"
 	"muqi/internal/diff"
 	"muqi/internal/evidence"
+	"muqi/internal/gather"
 	"muqi/report"
 )
 
@@ -19,9 +20,6 @@ type diffFlags struct {
 	out  string
 	json bool
 }
-
-// defaultBoards is one random board of every family of the corpus.
-const defaultBoards = 600
 
 func newDiff(e *env) *cobra.Command {
 	var f diffFlags
@@ -40,7 +38,7 @@ func newDiff(e *env) *cobra.Command {
 	fl := cmd.Flags()
 	e.gameFlag(fl)
 	fl.Uint64Var(&f.Seed, "seed", 1, "seed of the random instances")
-	fl.IntVar(&f.Boards, "boards", defaultBoards, "number of random instances")
+	fl.IntVar(&f.Boards, "boards", gather.Boards, "number of random instances")
 	fl.DurationVar(&f.Time, "time", 0, "begin no random instance after this time (0: no limit)")
 	fl.DurationVar(&f.Limit, "limit", diff.DefaultLimit, "time of one solve; longer is a finding")
 	f.own.add(fl)
@@ -78,7 +76,7 @@ func (e *env) diff(f diffFlags) error {
 
 // finishDiff saves what a comparison found, prints it and judges it.
 func (e *env) finishDiff(diffs evidence.Diffs, f diffFlags) error {
-	if err := saveDiffs(f.out, &diffs); err != nil {
+	if err := diffs.Save(f.out); err != nil {
 		return err
 	}
 	var err error
@@ -89,7 +87,7 @@ func (e *env) finishDiff(diffs evidence.Diffs, f diffFlags) error {
 	}
 	if err == nil && !f.json {
 		_, err = fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("Evidence in %s, counterexamples in %s",
-			filepath.Join(f.out, evidence.DiffFile), filepath.Join(f.out, counterexamples)))
+			filepath.Join(f.out, evidence.DiffFile), filepath.Join(f.out, evidence.Counterexamples)))
 	}
 	if err != nil {
 		return err
@@ -102,29 +100,4 @@ func (e *env) finishDiff(diffs evidence.Diffs, f diffFlags) error {
 		}
 	}
 	return nil
-}
-
-// counterexamples is the folder for failing instances, below the evidence.
-const counterexamples = "counterexamples"
-
-// saveDiffs writes diff.json, and every failure as a contest input with its
-// right answer.
-func saveDiffs(dir string, diffs *evidence.Diffs) error {
-	for _, d := range diffs.Games {
-		for _, v := range d.Variants {
-			for i := range v.Failures {
-				if err := saveFailure(dir, d.Game, v.Name, &v.Failures[i]); err != nil {
-					return err
-				}
-			}
-		}
-	}
-	return evidence.Save(filepath.Join(dir, evidence.DiffFile), diffs)
-}
-
-// saveFailure writes one failure and notes in it where.
-func saveFailure(dir, game, variant string, f *evidence.Failure) error {
-	name := filepath.Join(counterexamples, fmt.Sprintf("%s-%s-%s", game, variant, f.Status))
-	f.Artifact = filepath.ToSlash(name + ".in")
-	return evidence.SaveCase(filepath.Join(dir, name), f.Input, f.Want)
 }

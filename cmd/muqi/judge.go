@@ -12,6 +12,7 @@ import (
 	"muqi/internal/catalog"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/gather"
 	"muqi/internal/judge"
 	"muqi/internal/show"
 )
@@ -133,7 +134,7 @@ func (e *env) judgeOne(s catalog.Suite, p prepared, o judge.Options, bar *progre
 	if p.compiler != "" {
 		return evidence.Judged{Name: p.file, Compiler: p.compiler, Tests: []evidence.Tested{}}, nil
 	}
-	o.Progress = staged(bar, p.file)
+	o.Progress = gather.Stages(bar.stage, p.file)
 	j, err := s.Judge(e.ctx, p.Program, o)
 	if err != nil {
 		return j, err
@@ -145,18 +146,6 @@ func (e *env) judgeOne(s catalog.Suite, p prepared, o judge.Options, bar *progre
 		}
 	}
 	return j, nil
-}
-
-// staged shows the progress of work on something in stages.
-func staged(bar *progress, what string) func(stage string, done, total int) {
-	var at string
-	var move func(done, total int)
-	return func(stage string, done, total int) {
-		if stage != at {
-			at, move = stage, bar.stage(what+" "+stage)
-		}
-		move(done, total)
-	}
 }
 
 // finishJudge prints how the programs did and judges that.

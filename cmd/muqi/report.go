@@ -5,15 +5,12 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
 
-	"muqi/bench"
-	"muqi/internal/catalog"
-	"muqi/internal/diff"
 	"muqi/internal/evidence"
+	"muqi/internal/gather"
 	"muqi/report"
 )
 
@@ -51,7 +48,13 @@ func newReport(e *env) *cobra.Command {
 func (e *env) report(f reportFlags) error {
 	dir := cmp.Or(f.from, f.out, "out")
 	if f.from == "" {
-		if err := e.gather(dir, f); err != nil {
+		if err := f.check(e.describeAll(), dir); err != nil {
+			return err
+		}
+		bar := newProgress(e.err)
+		err := gather.All(e.ctx, e.suites, dir, gather.Options{Quick: f.quick, Args: e.args, Bench: f.bench, Stage: bar.stage})
+		bar.clear()
+		if err != nil {
 			return err
 		}
 	}
@@ -91,61 +94,6 @@ func folderFrom(base, dir string) string {
 	return filepath.ToSlash(way)
 }
 
-// gather runs everything and writes the evidence to dir. Nothing is written
-// before all of it is there.
-func (e *env) gather(dir string, f reportFlags) error {
-	run := describeRun(e.args)
-	run.Games, run.Quick = e.describeAll(), f.quick
-	if err := f.check(run.Games, dir); err != nil {
-		return err
-	}
-	bar := newProgress(e.err)
-	defer bar.clear()
-	diffs, err := e.diffAll(bar, f.quick)
-	if err != nil {
-		return err
-	}
-	explanations, err := e.explainAll(bar)
-	if err != nil {
-		return err
-	}
-	counts, err := e.countAll(bar, f.quick)
-	if err != nil {
-		return err
-	}
-	tiers, err := e.tiersAll(bar, f.quick)
-	if err != nil {
-		return err
-	}
-	var text bytes.Buffer
-	if f.bench == "" {
-		if run.Bench, err = e.benchAll(bar, &text, f.quick); err != nil {
-			return err
-		}
-		machine := bench.MachineLimits(catalog.Arithmetic)
-		run.Machine = &machine
-	} else if err := appendFile(&text, f.bench); err != nil {
-		return err
-	}
-	if err := evidence.WriteFile(filepath.Join(dir, evidence.BenchFile), text.Bytes()); err != nil {
-		return err
-	}
-	return errors.Join(
-		saveDiffs(dir, &diffs),
-		evidence.Save(filepath.Join(dir, evidence.ExplainFile), explanations),
-		evidence.Save(filepath.Join(dir, evidence.CensusFile), counts),
-		evidence.Save(filepath.Join(dir, evidence.TiersFile), tiers),
-		evidence.Save(filepath.Join(dir, evidence.EnvFile), run),
-	)
-}
-
-// appendFile adds the text of a file to a buffer.
-func appendFile(text *bytes.Buffer, file string) error {
-	data, err := os.ReadFile(file)
-	text.Write(data)
-	return err
-}
-
 // check finds out before any long work what would spoil its end.
 func (f reportFlags) check(games []evidence.Game, dir string) error {
 	if f.baseline != "" {
@@ -159,40 +107,4 @@ func (f reportFlags) check(games []evidence.Game, dir string) error {
 		}
 	}
 	return evidence.CheckWritable(dir)
-}
-
-// diffAll compares the variants of every game.
-func (e *env) diffAll(bar *progress, quick bool) (evidence.Diffs, error) {
-	o := diff.Options{Seed: 1, Boards: defaultBoards}
-	if quick {
-		o.Boards = defaultBoards / 10
-	}
-	diffs := evidence.Diffs{Schema: evidence.Schema}
-	for _, s := range e.suites {
-		o.Progress = bar.stage("diff " + s.Describe().Name)
-		d, err := s.Diff(e.ctx, o)
-		if err != nil {
-			return diffs, err
-		}
-		diffs.Games = append(diffs.Games, d)
-	}
-	return diffs, nil
-}
-
-// benchAll measures the variants of every game, all in the same rounds.
-func (e *env) benchAll(bar *progress, text *bytes.Buffer, quick bool) (evidence.Bench, error) {
-	o := fullRun
-	if quick {
-		o = quickRun
-	}
-	var cells []bench.Cell
-	for _, s := range e.suites {
-		cells = append(cells, s.Cells(nil, quick)...)
-	}
-	move := bar.stage("bench")
-	o.Progress = func(done, total int, _ string) { move(done, total) }
-	sum, err := bench.Run(e.ctx, text, cells, o)
-	return evidence.Bench{
-		Rounds: sum.Rounds, Wanted: o.Rounds, Time: o.Time.String(), Boards: bench.Boards, Seed: catalog.Seed,
-	}, err
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"io"
+	"runtime"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -10,6 +11,7 @@ import (
 
 	"muqi/internal/catalog"
 	"muqi/internal/evidence"
+	"muqi/internal/host"
 	"muqi/internal/lang"
 	"muqi/internal/names"
 )
@@ -33,7 +35,7 @@ func newRoot(e *env) *cobra.Command {
 			"interface, compares their answers, benchmarks them and writes a report. Commands\n" +
 			"for one game take the first, unless told otherwise by --game apple.",
 		Example:       "  muqi report\n  echo '1 1 7 3' | muqi solve",
-		Version:       version(),
+		Version:       "commit " + host.FindCommit().String() + ", " + runtime.Version(),
 		Args:          noUnknownCommand,
 		SilenceErrors: true,
 		SilenceUsage:  true,

@@ -11,6 +11,7 @@ import (
 	"muqi/internal/catalog"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/gather"
 	"muqi/internal/judge"
 	"muqi/internal/show"
 )
@@ -88,7 +89,7 @@ func (e *env) stress(file string, f stressFlags) error {
 	}
 	bar := newProgress(e.err)
 	found, err := s.Stress(e.ctx, p.Program, judge.Options{
-		Seed: f.seed, Saved: saved, Stress: f.budget, Shrink: f.budget, Progress: staged(bar, file),
+		Seed: f.seed, Saved: saved, Stress: f.budget, Shrink: f.budget, Progress: gather.Stages(bar.stage, file),
 	})
 	bar.clear()
 	if err != nil {

@@ -1,6 +1,8 @@
 package evidence
 
 import (
+	"fmt"
+	"path/filepath"
 	"slices"
 
 	"muqi/algos"
@@ -11,6 +13,27 @@ import (
 type Diffs struct {
 	Schema int    `json:"schema"`
 	Games  []Diff `json:"games"`
+}
+
+// Counterexamples is the folder for failing instances, below the evidence.
+const Counterexamples = "counterexamples"
+
+// Save writes diff.json to a folder, and every failure as contest input with its
+// right answer; it notes in the failure where.
+func (d *Diffs) Save(dir string) error {
+	for _, g := range d.Games {
+		for _, v := range g.Variants {
+			for i := range v.Failures {
+				f := &v.Failures[i]
+				name := filepath.Join(Counterexamples, fmt.Sprintf("%s-%s-%s", g.Game, v.Name, f.Status))
+				f.Artifact = filepath.ToSlash(name + ".in")
+				if err := SaveCase(filepath.Join(dir, name), f.Input, f.Want); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return Save(filepath.Join(dir, DiffFile), d)
 }
 
 // Diff is one comparison of all variants of a game on a corpus.

@@ -1,4 +1,4 @@
-package main
+package host
 
 import (
 	"runtime/debug"
@@ -12,11 +12,11 @@ func TestCommitOf(t *testing.T) {
 	for _, tt := range []struct {
 		name     string
 		settings []debug.BuildSetting
-		want     commit
+		want     Commit
 	}{
-		{"no checkout", []debug.BuildSetting{{Key: "GOOS", Value: "linux"}}, commit{}},
-		{"clean", []debug.BuildSetting{revision, {Key: "vcs.modified", Value: "false"}}, commit{hash: hash[:12]}},
-		{"changed", []debug.BuildSetting{revision, {Key: "vcs.modified", Value: "true"}}, commit{hash[:12], true}},
+		{"no checkout", []debug.BuildSetting{{Key: "GOOS", Value: "linux"}}, Commit{}},
+		{"clean", []debug.BuildSetting{revision, {Key: "vcs.modified", Value: "false"}}, Commit{Hash: hash[:12]}},
+		{"changed", []debug.BuildSetting{revision, {Key: "vcs.modified", Value: "true"}}, Commit{hash[:12], true}},
 	} {
 		if got := commitOf(tt.settings); got != tt.want {
 			t.Errorf("%s: %v; want %v", tt.name, got, tt.want)
