@@ -17,7 +17,7 @@ func (s *study) chapters(g *game) []chapter {
 	all := []chapter{
 		{s.Text("The variants"), variantsChapter(s.Words, g.variants, g.described)},
 		{s.Text("Agreement"), agreementChapter(s.Words, g.diff, s.folder)},
-		{s.Text("Time by size"), timesChapter(s.Words, g.bench, g.timeLimit())},
+		{s.Text("Time by size"), timesChapter(s.Words, g.bench, part(g.contest).Time)},
 		{s.Text("Work by size"), workChapter(s.Words, g.bench)},
 		{s.Text("How far from the machine's limit"), limitsChapter(s.Words, g.bench, s.Env)},
 		{s.Text("Why forward DP fails"), forwardChapter(s.Words, g)},

@@ -58,20 +58,21 @@ func newStudy(e *Evidence, o Options) (*study, error) {
 
 // gameNames lists every game that some evidence is about.
 func gameNames(e *Evidence) (names []string) {
-	if e.Env != nil {
-		for _, g := range e.Env.Games {
-			names = append(names, g.Name)
-		}
+	for _, g := range part(e.Env).Games {
+		names = append(names, g.Name)
 	}
-	if e.Diffs != nil {
-		for _, g := range e.Diffs.Games {
-			names = append(names, g.Game)
-		}
+	for _, g := range part(e.Diffs).Games {
+		names = append(names, g.Game)
 	}
-	if e.Bench != nil {
-		names = append(names, e.Bench.Games...)
+	return unique(append(names, part(e.Bench).Games...))
+}
+
+// part is a part of the evidence; an empty one where it is missing.
+func part[T any](p *T) (found T) {
+	if p != nil {
+		found = *p
 	}
-	return unique(names)
+	return found
 }
 
 func unique(list []string) (all []string) {
@@ -85,24 +86,16 @@ func unique(list []string) (all []string) {
 
 // join collects what the evidence says of one game.
 func (s *study) join(name, baseline string) (*game, error) {
-	g := &game{Game: evidence.Game{Name: name}}
-	if s.Env != nil {
-		if d := find(s.Env.Games, func(x evidence.Game) bool { return x.Name == name }); d != nil {
-			g.Game, g.described = *d, true
-		}
+	g := &game{
+		Game:         evidence.Game{Name: name},
+		diff:         find(part(s.Diffs).Games, func(x evidence.Diff) bool { return x.Game == name }),
+		explanations: filter(part(s.Explain).Explanations, func(x evidence.Explanation) bool { return x.Game == name }),
+		censuses:     filter(part(s.Census).Censuses, func(x evidence.Census) bool { return x.Game == name }),
+		samples:      filter(part(s.Census).Samples, func(x evidence.Sample) bool { return x.Game == name }),
+		contest:      find(part(s.Tiers).Games, func(x evidence.Judging) bool { return x.Game == name }),
 	}
-	if s.Diffs != nil {
-		g.diff = find(s.Diffs.Games, func(x evidence.Diff) bool { return x.Game == name })
-	}
-	if s.Explain != nil {
-		g.explanations = filter(s.Explain.Explanations, func(x evidence.Explanation) bool { return x.Game == name })
-	}
-	if s.Census != nil {
-		g.censuses = filter(s.Census.Censuses, func(x evidence.Census) bool { return x.Game == name })
-		g.samples = filter(s.Census.Samples, func(x evidence.Sample) bool { return x.Game == name })
-	}
-	if s.Tiers != nil {
-		g.contest = find(s.Tiers.Games, func(x evidence.Judging) bool { return x.Game == name })
+	if d := find(part(s.Env).Games, func(x evidence.Game) bool { return x.Name == name }); d != nil {
+		g.Game, g.described = *d, true
 	}
 	table, err := benchmarkTable(s.Bench, g.Game)
 	if err != nil {
@@ -112,9 +105,7 @@ func (s *study) join(name, baseline string) (*game, error) {
 	g.splitGallery(table.Algos)
 	g.bench = newBenchmarks(s.Words, g, table)
 	g.bench.chooseBaseline(s.Words, g.baseline(baseline))
-	if s.Env != nil {
-		g.bench.wanted = s.Env.Bench.Wanted
-	}
+	g.bench.wanted = part(s.Env).Bench.Wanted
 	return g, nil
 }
 
@@ -126,14 +117,6 @@ func (g *game) baseline(asked string) string {
 		return asked
 	}
 	return cmp.Or(g.Baseline, asked)
-}
-
-// timeLimit is the contest's, in seconds; 0 where there is none.
-func (g *game) timeLimit() float64 {
-	if g.contest == nil {
-		return 0
-	}
-	return g.contest.Time
 }
 
 // find returns the first element that matches, or nil.
@@ -190,12 +173,12 @@ func among(d *evidence.Diff, variants []variant) *evidence.Diff {
 	kept := func(i int) bool {
 		return slices.ContainsFunc(variants, func(v variant) bool { return v.Name == d.Variants[i].Name })
 	}
-	part := *d
-	part.Variants, part.Agreement = pick(d.Variants, kept), pick(d.Agreement, kept)
-	for i, row := range part.Agreement {
-		part.Agreement[i] = pick(row, kept)
+	some := *d
+	some.Variants, some.Agreement = pick(d.Variants, kept), pick(d.Agreement, kept)
+	for i, row := range some.Agreement {
+		some.Agreement[i] = pick(row, kept)
 	}
-	return &part
+	return &some
 }
 
 // pick lists the elements at those indexes.

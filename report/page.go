@@ -38,12 +38,10 @@ func Page(out io.Writer, e *Evidence, o Options) error {
 // files lists the files of evidence, and those of counterexamples.
 func (s *study) files() (links []page.Link) {
 	names := slices.Clone(s.Files)
-	if s.Diffs != nil {
-		for _, g := range s.Diffs.Games {
-			for _, v := range g.Variants {
-				for _, f := range v.Failures {
-					names = append(names, f.Artifact)
-				}
+	for _, g := range part(s.Diffs).Games {
+		for _, v := range g.Variants {
+			for _, f := range v.Failures {
+				names = append(names, f.Artifact)
 			}
 		}
 	}

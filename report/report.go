@@ -70,7 +70,7 @@ func Terminal(w io.Writer, e *Evidence, o Options) error {
 		return err
 	}
 	return doc.Terminal(w, append(s.notices(), s.each(func(g *game) []doc.Block {
-		return append(verdicts(s.Words, g.diff), timeTable(s.Words, g.bench, g.timeLimit())...)
+		return append(verdicts(s.Words, g.diff), timeTable(s.Words, g.bench, part(g.contest).Time)...)
 	})...)...)
 }
 

@@ -7,9 +7,10 @@
 package show
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"muqi/algos"
@@ -44,7 +45,7 @@ func (w Words) Value(v *int64) string {
 	if v == nil {
 		return w.Text("none")
 	}
-	return strconv.FormatInt(*v, 10)
+	return fmt.Sprint(*v)
 }
 
 // statusOrder is the order in which a cell lists how instances ended.
@@ -55,23 +56,21 @@ var statusOrder = []algos.Status{
 
 // StatusCounts says how many instances ended in which way.
 func (w Words) StatusCounts(counts map[algos.Status]int) string {
-	order := slices.Clone(statusOrder)
-	for s := range counts {
-		if !slices.Contains(order, s) {
-			order = append(order, s)
+	rank := func(s algos.Status) int {
+		if i := slices.Index(statusOrder, s); i >= 0 {
+			return i
 		}
+		return len(statusOrder)
 	}
-	slices.Sort(order[len(statusOrder):])
 	var parts []string
-	for _, s := range order {
+	for _, s := range slices.SortedFunc(maps.Keys(counts), func(a, b algos.Status) int {
+		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a, b))
+	}) {
 		if counts[s] > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", counts[s], w.Status(s)))
 		}
 	}
-	if len(parts) == 0 {
-		return doc.None
-	}
-	return w.Commas(parts)
+	return cmp.Or(w.Commas(parts), doc.None)
 }
 
 // Status is a status for people.

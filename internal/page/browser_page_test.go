@@ -1,4 +1,4 @@
-package report
+package page_test
 
 import (
 	"bytes"
@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"muqi/internal/lang"
+	"muqi/report"
 )
 
 // A page opens from a file without a complaint and without any request, and
@@ -135,7 +136,7 @@ func testPaper(t *testing.T, b *browser) {
 func testHostile(t *testing.T, b *browser) {
 	e := hostileEvidence()
 	for _, l := range lang.All() {
-		tab := b.open(t, render(t, Page, e, Options{Folder: hostile, Lang: l}), desk)
+		tab := b.open(t, render(t, report.Page, e, report.Options{Folder: hostile, Lang: l}), desk)
 		if harm := tab.text(`String(window.harm)`); harm != "undefined" {
 			t.Errorf("%s: a name was run as a script: %s", l, harm)
 		}

@@ -1,4 +1,4 @@
-package report
+package page_test
 
 import (
 	"bytes"
@@ -24,6 +24,7 @@ import (
 	"muqi/internal/golden"
 	"muqi/internal/lang"
 	"muqi/internal/longtest"
+	"muqi/report"
 )
 
 // chromiumVariable is the environment variable that makes it a failure if there
@@ -79,7 +80,7 @@ func (b *browser) pictures(t *testing.T) {
 		tab := b.open(t, shippedPage(t, take.Language), take.view)
 		var picture []byte
 		tab.run(chromedp.Evaluate(take.script, nil), chromedp.CaptureScreenshot(&picture))
-		if err := os.WriteFile(filepath.Join("..", "docs", name), picture, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join("..", "..", "docs", name), picture, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -264,7 +265,7 @@ func (t *tab) calm() {
 // orchardPage one with an orchard.
 func shippedPage(t *testing.T, l lang.Language) []byte {
 	t.Helper()
-	return render(t, Page, load(t, filepath.Join("..", "docs", "report"), ""), Options{Lang: l})
+	return render(t, report.Page, load(t, "../../docs/report"), report.Options{Lang: l})
 }
 
 // pages are those that a test looks at: the shipped one, and where long tests

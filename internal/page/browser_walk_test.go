@@ -1,4 +1,4 @@
-package report
+package page_test
 
 import (
 	"context"
@@ -16,6 +16,7 @@ import (
 	"muqi/internal/evidence"
 	"muqi/internal/explain/forward"
 	"muqi/internal/longtest"
+	"muqi/report"
 )
 
 // known is what the solvers say of a position: the value of the rest, what a
@@ -334,9 +335,9 @@ func testTyped(t *testing.T, b *browser) {
 
 // The play in an orchard ends with the apples that its table says.
 func testOrchard(t *testing.T, b *browser) {
-	e := load(t, "testdata/games", "")
+	e := load(t, "games")
 	o := e.Explain.Explanations[0].Orchard
-	tab := b.open(t, render(t, Page, e, Options{}), desk)
+	tab := b.open(t, render(t, report.Page, e, report.Options{}), desk)
 	cells := `[...one(".orchard table").rows].map(r => [...r.cells].map(c => c.textContent || ".").join(" ")).join("\n")`
 	if got, want := tab.text(cells), strings.Join(strings.Split(o.Grid[0], ""), " "); got != want {
 		t.Errorf("the play begins with %q, want %q", got, want)
