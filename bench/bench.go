@@ -1,16 +1,16 @@
 // Package bench measures how long every variant takes on every family of
 // instances, and how much work it does.
 //
-//  1. Cells makes the grid of the measurement: variants × families, each family
-//     with a fixed set of seeded boards that all variants share.
-//  2. Probe runs a cell once over its boards, untimed. It gives the work
-//     counters, or the reason why the cell is absent.
+//  1. Entries makes the table of the measurement: variants × families, each
+//     family with a fixed set of seeded boards that all variants share.
+//  2. Probe runs an entry once over its boards, untimed. It counts the work, or
+//     says why the entry is absent.
 //  3. Loop is the timed loop. Both front ends run it: BenchmarkSolve of this
 //     package's tests, and Run.
 //  4. Run measures in rounds and writes Go's benchmark format.
 //
 // The package compares nothing and computes no statistics: readers of the
-// benchmark text do (package report, benchstat).
+// benchmark text do (package benchdata, benchstat).
 package bench
 
 import (
@@ -18,20 +18,19 @@ import (
 	"hash/fnv"
 	"math/big"
 	"math/rand/v2"
-	"sync/atomic"
 	"time"
 
 	"muqi/algos"
 	"muqi/game"
 )
 
-// Boards is the number of instances that a cell cycles through. One alone
+// Boards is the number of instances that an entry cycles through. One alone
 // would train the branch predictor.
 const Boards = 16
 
 // largeWork is how much work, by theory, the instances of a family may be
 // together: positions of boards, states of orchards. Where they are larger
-// there are fewer of them, but at least fewestBoards, so that a cell can be
+// there are fewer of them, but at least fewestBoards, so that an entry can be
 // probed in seconds. Their number depends on the family alone, so all variants
 // share them, and counters are the same on every machine.
 const (
@@ -39,47 +38,47 @@ const (
 	fewestBoards = 2
 )
 
-// A Cell is one variant on one family of instances: one row and column of the
-// time table. Its copies share their state; it is not for concurrent use.
-type Cell struct {
+// An Entry is one variant on one family of instances: one entry of the table of
+// times. It is not for concurrent use.
+type Entry struct {
 	Game string // the game's name
 	Algo string // the variant's name
 	Spec game.Spec
 
-	solver algos.Solver[int] // solves board i of the set
-	boards int               // in the set
-	next   *int              // the board at which the timed loop goes on
-	hung   *atomic.Bool      // the variant once did not stop; all its cells share this
-
+	solver  algos.Solver[int]                            // solves board i of the set
+	boards  int                                          // in the set
+	next    int                                          // the board at which the timed loop goes on
+	hung    *bool                                        // the variant once did not stop; all its entries share this
+	work    []counter                                    // from Probe
 	start   func(context.Context) (time.Duration, error) // measures the start-up of a process; nil where there is none
-	startUp *time.Duration                               // what it took
+	startUp time.Duration                                // from Probe
 }
 
-// Name is the cell's keys as in its benchmark's name:
+// Name is the entry's keys as in its benchmark's name:
 // game=muqi/algo=contour-dense/n=10/m=10/w=1e5.
-func (c Cell) Name() string {
-	return "game=" + c.Game + "/algo=" + c.Algo + "/" + c.Spec.String()
+func (e *Entry) Name() string {
+	return "game=" + e.Game + "/algo=" + e.Algo + "/" + e.Spec.String()
 }
 
-// Cells returns a cell for every family and variant, family by family. The
+// Entries returns an entry for every family and variant, family by family. The
 // boards of a family depend on the game, the family and the seed alone.
-func Cells[P any](g game.Game[P], solvers []algos.Solver[P], specs []game.Spec, seed uint64) []Cell {
-	hung := make([]atomic.Bool, len(solvers))
-	cells := make([]Cell, 0, len(specs)*len(solvers))
+func Entries[P any](g game.Game[P], solvers []algos.Solver[P], specs []game.Spec, seed uint64) []*Entry {
+	hung := make([]bool, len(solvers))
+	var entries []*Entry
 	for _, spec := range specs {
 		boards := draw(g, spec, seed)
 		for i, s := range solvers {
-			c := Cell{
+			e := &Entry{
 				Game: g.Info().Name, Algo: s.Info().Name, Spec: spec,
-				solver: onSet[P]{s, boards}, boards: len(boards), next: new(int), hung: &hung[i], startUp: new(time.Duration),
+				solver: onSet[P]{s, boards}, boards: len(boards), hung: &hung[i],
 			}
 			if s.Info().Process {
-				c.start = func(ctx context.Context) (time.Duration, error) { return startUp(ctx, g, s) }
+				e.start = func(ctx context.Context) (time.Duration, error) { return startUp(ctx, g, s) }
 			}
-			cells = append(cells, c)
+			entries = append(entries, e)
 		}
 	}
-	return cells
+	return entries
 }
 
 // draw makes the boards of a family.

@@ -13,7 +13,7 @@ import (
 
 func TestCellsComeFamilyByFamily(t *testing.T) {
 	var got []string
-	for _, c := range cellsOf([]game.Spec{size(3), size(10)}, right("one"), right("two")) {
+	for _, c := range entriesOf([]game.Spec{size(3), size(10)}, right("one"), right("two")) {
 		got = append(got, c.Name())
 	}
 	want := []string{
@@ -31,9 +31,9 @@ func TestCellsComeFamilyByFamily(t *testing.T) {
 func boardsOf(t *testing.T, seed uint64, specs ...game.Spec) []int {
 	t.Helper()
 	one, two := right("one"), right("two")
-	cells := bench.Cells(fakeGame{}, []algos.Solver[int]{one, two}, specs, seed)
-	for _, c := range cells[len(cells)-2:] {
-		if _, absent, err := c.Probe(t.Context()); absent != nil || err != nil {
+	entries := bench.Entries(fakeGame{}, []algos.Solver[int]{one, two}, specs, seed)
+	for _, e := range entries[len(entries)-2:] {
+		if absent, err := e.Probe(t.Context(), bench.MaxSolve); absent != nil || err != nil {
 			t.Fatalf("Probe: %v, %v", absent, err)
 		}
 	}

@@ -5,24 +5,16 @@ import (
 	"muqi/internal/benchdata"
 )
 
-// Counters is the mean work of a solve over the boards of a cell, in the order
-// in which the variant shows its counters.
-type Counters []Counter
-
-// A Counter is the mean of an exact amount of work, or a lower bound of it.
-type Counter struct {
-	Unit    string // as in algos.Counter: positions, moves, table-B, …
-	Mean    float64
-	AtLeast bool // the true mean may be larger
+// A counter is the mean work of a solve over the boards of an entry.
+type counter struct {
+	metric string // positions/op, or at-least-table-B/op where the true mean may be larger
+	mean   float64
 }
 
-// Metric is the counter's unit in benchmark text: positions/op, or
-// at-least-table-B/op for a lower bound.
-func (c Counter) Metric() string { return benchdata.Metric(c.Unit, c.AtLeast) }
-
-// mean averages the work done on the boards of a set. A board without a
-// counter that another one has counts as 0.
-func mean(work [][]algos.Counter) Counters {
+// mean averages the work done on the boards of a set, in the order in which the
+// variant shows its counters. A board without a counter that another one has
+// counts as 0.
+func mean(work [][]algos.Counter) []counter {
 	var sums []algos.Counter
 	at := map[string]int{} // unit → index into sums
 	for _, counters := range work {
@@ -37,9 +29,9 @@ func mean(work [][]algos.Counter) Counters {
 			sums[i].AtLeast = sums[i].AtLeast || c.AtLeast
 		}
 	}
-	means := make(Counters, len(sums))
+	means := make([]counter, len(sums))
 	for i, s := range sums {
-		means[i] = Counter{Unit: s.Unit, Mean: float64(s.N) / float64(len(work)), AtLeast: s.AtLeast}
+		means[i] = counter{benchdata.Metric(s.Unit, s.AtLeast), float64(s.N) / float64(len(work))}
 	}
 	return means
 }

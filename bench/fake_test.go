@@ -109,10 +109,10 @@ func turning(name string, calls int, bad func(context.Context) error) *fake {
 	return f
 }
 
-func cellsOf(specs []game.Spec, fakes ...*fake) []bench.Cell {
+func entriesOf(specs []game.Spec, fakes ...*fake) []*bench.Entry {
 	var solvers []algos.Solver[int]
 	for _, f := range fakes {
 		solvers = append(solvers, f)
 	}
-	return bench.Cells(fakeGame{}, solvers, specs, 1)
+	return bench.Entries(fakeGame{}, solvers, specs, 1)
 }

@@ -11,16 +11,16 @@ import (
 )
 
 // WriteHeader writes the lines that begin a benchmark text, as go test has
-// them, and before them those that declare the metrics of the given counters
-// to be exact, each metric once.
-func WriteHeader(w io.Writer, work ...Counters) error {
+// them, and before them those that declare the counters of the given entries,
+// which Probe has seen, to be exact.
+func WriteHeader(w io.Writer, entries []*Entry) error {
 	var text strings.Builder
 	seen := map[string]bool{}
-	for _, counters := range work {
-		for _, c := range counters {
-			if metric := c.Metric(); !seen[metric] {
-				seen[metric] = true
-				fmt.Fprintf(&text, "Unit %s assume=exact\n", metric)
+	for _, e := range entries {
+		for _, c := range e.work {
+			if !seen[c.metric] {
+				seen[c.metric] = true
+				fmt.Fprintf(&text, "Unit %s assume=exact\n", c.metric)
 			}
 		}
 	}
@@ -33,12 +33,12 @@ func WriteHeader(w io.Writer, work ...Counters) error {
 }
 
 // line is a measurement as go test prints it, without the end of the line.
-func (c Cell) line(r testing.BenchmarkResult) string {
-	name := "BenchmarkSolve/" + c.Name()
+func (e *Entry) line(r testing.BenchmarkResult) string {
+	name := "BenchmarkSolve/" + e.Name()
 	if procs := runtime.GOMAXPROCS(0); procs != 1 {
 		name += fmt.Sprintf("-%d", procs)
 	}
-	if c.start != nil {
+	if e.start != nil {
 		return name + "\t" + r.String() // the heap of this process is not the other's
 	}
 	return name + "\t" + r.String() + "\t" + r.MemString()

@@ -9,56 +9,56 @@ import (
 	"muqi/internal/benchdata"
 )
 
-// Loop is the timed loop: b.Loop over the cell's boards, one solve each. A solve
+// Loop is the timed loop: b.Loop over the entry's boards, one solve each. A solve
 // before it is not timed, since it makes what is kept from then on. It goes on at
 // the board where the last call stopped, so that rounds too short for the whole
-// set still come to all of it. It reports allocations, and work and the start-up
-// of a process (from Probe) as metrics.
+// set still come to all of it. It reports allocations and, as metrics, what Probe
+// found: the work, and the start-up of a process.
 //
 // It returns the error of a solve, a *algos.PanicError if one panicked, or
 // ctx's error once ctx is done. b is then unfinished: the caller must end it
 // with a Skip or a Fatal.
-func (c Cell) Loop(ctx context.Context, b *testing.B, work Counters) (err error) {
+func (e *Entry) Loop(ctx context.Context, b *testing.B) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = &algos.PanicError{Value: v, Stack: debug.Stack()}
 		}
 	}()
 	b.ReportAllocs()
-	if err := c.solveNext(ctx); err != nil {
+	if err := e.solveNext(ctx); err != nil {
 		return err
 	}
 	for b.Loop() {
-		if err := c.solveNext(ctx); err != nil {
+		if err := e.solveNext(ctx); err != nil {
 			return err
 		}
 	}
-	for _, w := range work {
-		b.ReportMetric(w.Mean, w.Metric())
+	for _, c := range e.work {
+		b.ReportMetric(c.mean, c.metric)
 	}
-	if c.start != nil {
-		b.ReportMetric(c.startUp.Seconds(), benchdata.StartUp)
+	if e.start != nil {
+		b.ReportMetric(e.startUp.Seconds(), benchdata.StartUp)
 	}
 	return nil
 }
 
 // solveNext solves the next board, unless ctx is done.
-func (c Cell) solveNext(ctx context.Context) error {
+func (e *Entry) solveNext(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	if _, err := c.solver.Solve(ctx, *c.next, algos.Options{}); err != nil {
+	if _, err := e.solver.Solve(ctx, e.next, algos.Options{}); err != nil {
 		return err
 	}
-	*c.next = (*c.next + 1) % c.boards
+	e.next = (e.next + 1) % e.boards
 	return nil
 }
 
 // measure runs the timed loop once, outside of go test.
-func (c Cell) measure(ctx context.Context, work Counters) (testing.BenchmarkResult, error) {
+func (e *Entry) measure(ctx context.Context) (testing.BenchmarkResult, error) {
 	var err error
 	result := testing.Benchmark(func(b *testing.B) {
-		if err = c.Loop(ctx, b, work); err != nil {
+		if err = e.Loop(ctx, b); err != nil {
 			b.SkipNow()
 		}
 	})

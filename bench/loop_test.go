@@ -11,10 +11,10 @@ import (
 	"muqi/game"
 )
 
-// loop runs the timed loop of a cell once and returns its error.
-func loop(ctx context.Context, c bench.Cell) (result testing.BenchmarkResult, err error) {
+// loop runs the timed loop of an entry once and returns its error.
+func loop(ctx context.Context, e *bench.Entry) (result testing.BenchmarkResult, err error) {
 	result = testing.Benchmark(func(b *testing.B) {
-		if err = c.Loop(ctx, b, bench.Counters{{Unit: "positions", Mean: 35}}); err != nil {
+		if err = e.Loop(ctx, b); err != nil {
 			b.SkipNow()
 		}
 	})
@@ -32,8 +32,8 @@ func TestLoopCyclesThroughTheBoards(t *testing.T) {
 func checkCycle(t *testing.T, places int64) {
 	benchTime(t, "7x")
 	f := right("one")
-	c := cellsOf([]game.Spec{size(places)}, f)[0]
-	if _, _, err := c.Probe(t.Context()); err != nil {
+	e := entriesOf([]game.Spec{size(places)}, f)[0]
+	if _, err := e.Probe(t.Context(), bench.MaxSolve); err != nil {
 		t.Fatal(err)
 	}
 	boards := slices.Clone(f.seen)
@@ -41,15 +41,15 @@ func checkCycle(t *testing.T, places int64) {
 
 	for range 3 { // 21 solves that are timed, and one before each 7
 		before := f.calls()
-		result, err := loop(t.Context(), c)
+		result, err := loop(t.Context(), e)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if result.N != 7 || f.calls()-before != 8 {
 			t.Errorf("N is %d after %d solves, want 7 after 8", result.N, f.calls()-before)
 		}
-		if got := result.Extra["positions/op"]; got != 35 {
-			t.Errorf("positions/op is %v, want 35", got)
+		if got := result.Extra["positions/op"]; got != float64(places) {
+			t.Errorf("positions/op is %v, want %d", got, places)
 		}
 	}
 	for i, p := range f.seen {
@@ -63,16 +63,16 @@ func TestLoopReturnsTheFault(t *testing.T) {
 	benchTime(t, "7x")
 	lost := errors.New("lost its table")
 	var panicked *algos.PanicError
-	if _, err := loop(t.Context(), cellsOf([]game.Spec{size(3)}, panicking())[0]); !errors.As(err, &panicked) {
+	if _, err := loop(t.Context(), entriesOf([]game.Spec{size(3)}, panicking())[0]); !errors.As(err, &panicked) {
 		t.Errorf("a panic gave %v, want a *algos.PanicError", err)
 	}
 	failing := turning("failing", 0, func(context.Context) error { return lost })
-	if _, err := loop(t.Context(), cellsOf([]game.Spec{size(3)}, failing)[0]); err != lost {
+	if _, err := loop(t.Context(), entriesOf([]game.Spec{size(3)}, failing)[0]); err != lost {
 		t.Errorf("a failing solve gave %v, want %v", err, lost)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancelling := turning("cancelling", 3, func(context.Context) error { cancel(); return nil })
-	if _, err := loop(ctx, cellsOf([]game.Spec{size(3)}, cancelling)[0]); err != context.Canceled {
+	if _, err := loop(ctx, entriesOf([]game.Spec{size(3)}, cancelling)[0]); err != context.Canceled {
 		t.Errorf("a done context gave %v, want %v", err, context.Canceled)
 	}
 	if cancelling.calls() != 4 {

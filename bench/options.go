@@ -1,15 +1,13 @@
 package bench
 
 import (
-	"flag"
 	"fmt"
-	"testing"
 	"time"
 )
 
 // Options says how Run measures.
 type Options struct {
-	// Rounds is how often every cell is measured, at least once.
+	// Rounds is how often every entry is measured, at least once.
 	Rounds int
 
 	// MinRounds is how many of the rounds are run even if Budget is used up.
@@ -21,18 +19,18 @@ type Options struct {
 	// 0 is no limit.
 	Budget time.Duration
 
-	// Time is how long a cell is measured in one round, at least a nanosecond;
+	// Time is how long an entry is measured in one round, at least a nanosecond;
 	// one solve is the least. It is what go test calls -benchtime.
 	Time time.Duration
 
-	// Limit is the longest that one solve may take; a cell in which one takes
+	// Limit is the longest that one solve may take; an entry in which one takes
 	// longer is absent. 0 means MaxSolve.
 	Limit time.Duration
 
 	// Progress, where set, is called before every step with the number of
 	// steps done, the number of all steps as far as is known, and the name of
-	// the cell at work; at the end with done = total and no name. The total
-	// falls when a cell turns out to be absent.
+	// the entry at work; at the end with done = total and no name. The total
+	// falls when an entry turns out to be absent.
 	Progress func(done, total int, what string)
 }
 
@@ -68,13 +66,4 @@ func (o Options) enough(rounds int, began, lastBegan time.Time) bool {
 		return false
 	}
 	return time.Since(began)+time.Since(lastBegan) > o.Budget
-}
-
-// setBenchTime sets the time of testing.Benchmark, which only a flag of
-// package testing does, and returns how to set it back.
-func setBenchTime(d time.Duration) (reset func() error, err error) {
-	const name = "test.benchtime"
-	testing.Init()
-	before := flag.Lookup(name).Value.String()
-	return func() error { return flag.Set(name, before) }, flag.Set(name, d.String())
 }

@@ -11,51 +11,44 @@ import (
 )
 
 // MaxSolve is the longest that one solve may take where Options name no other
-// limit. A cell in which one takes longer is absent.
+// limit. An entry in which one takes longer is absent.
 const MaxSolve = 2 * time.Second
 
-// Probe solves every board of the cell once, untimed, and returns the mean
-// work. It returns the reason instead if the cell is not to be measured: on
-// some board the variant refuses, crashes or takes longer than MaxSolve, or the
-// variant once did not stop, in this cell or another one. A variant that did
-// not stop is not run again. The start-up of a process is measured as well. The
-// error is ctx's, once ctx is done.
-func (c Cell) Probe(ctx context.Context) (Counters, *benchdata.Absent, error) {
-	return c.probe(ctx, MaxSolve)
-}
-
-// probe is Probe with another limit than MaxSolve.
-func (c Cell) probe(ctx context.Context, limit time.Duration) (Counters, *benchdata.Absent, error) {
-	if c.hung.Load() {
-		return nil, c.absent(algos.TooSlow, reason.New("not-again")), nil
+// Probe solves every board of the entry once, untimed, and notes the mean work
+// and the start-up of a process. It returns the reason instead if the entry is
+// not to be measured: on some board the variant refuses, crashes or takes longer
+// than the limit, or the variant once did not stop, in this entry or another one.
+// A variant that did not stop is not run again. The error is ctx's, once ctx is
+// done.
+func (e *Entry) Probe(ctx context.Context, limit time.Duration) (*benchdata.Absent, error) {
+	if *e.hung {
+		return e.absent(algos.TooSlow, reason.New("not-again")), nil
 	}
-	work := make([][]algos.Counter, c.boards)
+	work := make([][]algos.Counter, e.boards)
 	for i := range work {
 		if err := ctx.Err(); err != nil {
-			return nil, nil, err
+			return nil, err
 		}
-		out := algos.Run(ctx, c.solver, i, algos.Options{}, limit)
-		if out.Abandoned {
-			c.hung.Store(true)
-		}
+		out := algos.Run(ctx, e.solver, i, algos.Options{}, limit)
+		*e.hung = out.Abandoned
 		if err := ctx.Err(); err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		if status, why := fault(out, limit); status != algos.OK {
-			return nil, c.absent(status, why), nil
+			return e.absent(status, why), nil
 		}
 		work[i] = out.Work
 	}
-	if c.start != nil {
-		var err error
-		if *c.startUp, err = c.start(ctx); err != nil {
-			return nil, nil, err
-		}
+	e.work = mean(work)
+	if e.start == nil {
+		return nil, nil
 	}
-	return mean(work), nil, nil
+	var err error
+	e.startUp, err = e.start(ctx)
+	return nil, err
 }
 
-// fault says why the cell of an outcome is absent; the status is OK if it is not.
+// fault says why the entry of an outcome is absent; the status is OK if it is not.
 func fault(out algos.Outcome, limit time.Duration) (algos.Status, reason.Reason) {
 	var work *algos.WorkError
 	switch {
@@ -71,7 +64,7 @@ func fault(out algos.Outcome, limit time.Duration) (algos.Status, reason.Reason)
 	return out.Status, reason.Reason{}
 }
 
-// absent says that the cell is not measured.
-func (c Cell) absent(status algos.Status, why reason.Reason) *benchdata.Absent {
-	return &benchdata.Absent{Name: c.Name(), Status: status, Reason: why}
+// absent says that the entry is not measured.
+func (e *Entry) absent(status algos.Status, why reason.Reason) *benchdata.Absent {
+	return &benchdata.Absent{Name: e.Name(), Status: status, Reason: why}
 }

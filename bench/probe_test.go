@@ -26,6 +26,7 @@ func onFakeTime(t *testing.T, f func(t *testing.T)) {
 }
 
 func TestProbeAveragesTheWork(t *testing.T) {
+	benchTime(t, "1x")
 	f := right("one")
 	f.solve = func(context.Context, int) (algos.Result, error) {
 		work := []algos.Counter{{Unit: "positions", N: 184756}, {Unit: "sweeps", N: int64(f.calls())}}
@@ -34,28 +35,21 @@ func TestProbeAveragesTheWork(t *testing.T) {
 		}
 		return algos.Result{Work: work}, nil
 	}
-	got, absent, err := cellsOf([]game.Spec{size(3)}, f)[0].Probe(t.Context())
-	if absent != nil || err != nil {
+	e := entriesOf([]game.Spec{size(3)}, f)[0]
+	if absent, err := e.Probe(t.Context(), bench.MaxSolve); absent != nil || err != nil {
 		t.Fatalf("Probe: %v, %v", absent, err)
 	}
-	want := bench.Counters{
-		{Unit: "positions", Mean: 184756},
-		{Unit: "sweeps", Mean: 8.5},
-		{Unit: "table-B", Mean: 8, AtLeast: true},
+	result, err := loop(t.Context(), e)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("counters (-want +got):\n%s", diff)
-	}
-	var metrics []string
-	for _, c := range got {
-		metrics = append(metrics, c.Metric())
-	}
-	if diff := cmp.Diff([]string{"positions/op", "sweeps/op", "at-least-table-B/op"}, metrics); diff != "" {
+	want := map[string]float64{"positions/op": 184756, "sweeps/op": 8.5, "at-least-table-B/op": 8}
+	if diff := cmp.Diff(want, result.Extra); diff != "" {
 		t.Errorf("metrics (-want +got):\n%s", diff)
 	}
 }
 
-func TestProbeSaysWhyACellIsAbsent(t *testing.T) {
+func TestProbeSaysWhyAnEntryIsAbsent(t *testing.T) {
 	boom := func(context.Context) error { return errors.New("lost its table") }
 	for _, test := range []struct {
 		fake *fake
@@ -70,12 +64,12 @@ func TestProbeSaysWhyACellIsAbsent(t *testing.T) {
 	} {
 		t.Run(test.fake.name, func(t *testing.T) {
 			onFakeTime(t, func(t *testing.T) {
-				cell := cellsOf([]game.Spec{size(3)}, test.fake)[0]
-				work, absent, err := cell.Probe(t.Context())
-				if err != nil || work != nil || absent == nil {
-					t.Fatalf("Probe: %v, %v, %v; want a reason for absence", work, absent, err)
+				e := entriesOf([]game.Spec{size(3)}, test.fake)[0]
+				absent, err := e.Probe(t.Context(), bench.MaxSolve)
+				if err != nil || absent == nil {
+					t.Fatalf("Probe: %v, %v; want a reason for absence", absent, err)
 				}
-				test.want.Name = cell.Name()
+				test.want.Name = e.Name()
 				if diff := cmp.Diff(test.want, *absent); diff != "" {
 					t.Errorf("absent (-want +got):\n%s", diff)
 				}
@@ -87,10 +81,10 @@ func TestProbeSaysWhyACellIsAbsent(t *testing.T) {
 func TestProbeNeverRunsAVariantThatHungAgain(t *testing.T) {
 	onFakeTime(t, func(t *testing.T) {
 		hanging, other := deaf("deaf", time.Hour), right("other")
-		for _, c := range cellsOf([]game.Spec{size(3), size(10)}, hanging, other) {
-			_, absent, err := c.Probe(t.Context())
-			if err != nil || (absent != nil) != (c.Algo == "deaf") {
-				t.Errorf("%s: Probe: %v, %v", c.Name(), absent, err)
+		for _, e := range entriesOf([]game.Spec{size(3), size(10)}, hanging, other) {
+			absent, err := e.Probe(t.Context(), bench.MaxSolve)
+			if err != nil || (absent != nil) != (e.Algo == "deaf") {
+				t.Errorf("%s: Probe: %v, %v", e.Name(), absent, err)
 			}
 		}
 		if hanging.calls() != 1 {
@@ -112,9 +106,9 @@ func TestProbeObeysTheContext(t *testing.T) {
 				}
 				time.AfterFunc(time.Second, cancel)
 				began := time.Now()
-				work, absent, err := cellsOf([]game.Spec{size(3)}, f)[0].Probe(ctx)
-				if err != context.Canceled || work != nil || absent != nil {
-					t.Errorf("Probe: %v, %v, %v; want only %v", work, absent, err, context.Canceled)
+				absent, err := entriesOf([]game.Spec{size(3)}, f)[0].Probe(ctx, bench.MaxSolve)
+				if err != context.Canceled || absent != nil {
+					t.Errorf("Probe: %v, %v; want only %v", absent, err, context.Canceled)
 				}
 				if took := time.Since(began); took > 2*time.Second {
 					t.Errorf("stopped %v after the context was done", took-time.Second)

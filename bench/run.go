@@ -3,96 +3,90 @@ package bench
 import (
 	"cmp"
 	"context"
+	"flag"
 	"fmt"
 	"io"
+	"testing"
 	"time"
 
 	"muqi/algos"
-	"muqi/internal/benchdata"
 	"muqi/internal/reason"
 )
 
-// A Summary says what Run did.
-type Summary struct {
-	Rounds int                // complete rounds
-	Absent []benchdata.Absent // cells not measured, or no longer measured after a failure
-}
-
-// Run probes all cells and measures those that are not absent: all of them
+// Run probes all entries and measures those that are not absent: all of them
 // once, then all of them again, since machines drift. It writes Go's benchmark
-// format to w: metadata of units, the header, a line for every absent cell,
-// then one for every measurement as soon as it is made.
+// format to w: metadata of units, the header, a line for every absent entry,
+// then one for every measurement as soon as it is made. It returns the number of
+// complete rounds.
 //
-// A cell that fails only when it is timed becomes absent from then on; its
+// An entry that fails only when it is timed becomes absent from then on; its
 // measurements so far stay in the text. The error is w's, or ctx's once ctx is
 // done: at once, but a solver that ignores ctx delays it by a second while it
 // is probed, and by one solve while it is timed. Only one Run may be at work at
 // a time.
-func Run(ctx context.Context, w io.Writer, cells []Cell, o Options) (sum Summary, err error) {
+func Run(ctx context.Context, w io.Writer, entries []*Entry, o Options) (rounds int, err error) {
 	if err := o.check(); err != nil {
-		return Summary{}, err
+		return 0, err
 	}
-	reset, err := setBenchTime(o.Time)
-	if err != nil {
-		return Summary{}, err
+	testing.Init()
+	benchTime := flag.Lookup("test.benchtime").Value // of testing.Benchmark, which takes it from there alone
+	defer benchTime.Set(benchTime.String())
+	if err := benchTime.Set(o.Time.String()); err != nil {
+		return 0, err
 	}
-	defer func() {
-		if resetErr := reset(); err == nil {
-			err = resetErr
-		}
-	}()
 
-	r := &runner{w: w, rounds: o.Rounds, limit: cmp.Or(o.Limit, MaxSolve), steps: steps{total: len(cells) * (1 + o.Rounds), show: o.Progress}}
+	r := &runner{Options: o, w: w, total: len(entries) * (1 + o.Rounds)}
 	began := time.Now()
-	err = r.probe(ctx, cells)
-	for lastBegan := began; err == nil && len(r.live) > 0 && !o.enough(r.Rounds, began, lastBegan); {
+	err = r.probe(ctx, entries)
+	for lastBegan := began; err == nil && len(r.live) > 0 && !o.enough(r.rounds, began, lastBegan); {
 		lastBegan = time.Now()
 		err = r.round(ctx)
 	}
 	if err == nil {
-		r.steps.finish()
+		r.total = r.done
+		r.begin("")
 	}
-	return r.Summary, err
+	return r.rounds, err
 }
 
 // A runner is the state of one Run.
 type runner struct {
-	Summary
-	w      io.Writer
-	live   []probed
-	rounds int // wanted
-	limit  time.Duration
-	steps  steps
+	Options
+	w           io.Writer
+	live        []*Entry // that can be measured
+	rounds      int      // complete
+	done, total int      // steps
 }
 
-// A probed cell is one that can be measured.
-type probed struct {
-	Cell
-	work Counters
+// begin reports a step before it is done.
+func (r *runner) begin(what string) {
+	if r.Progress != nil {
+		r.Progress(r.done, r.total, what)
+	}
+	r.done++
 }
 
-// probe finds the cells to measure and writes everything that comes before
+// probe finds the entries to measure and writes everything that comes before
 // the measurements.
-func (r *runner) probe(ctx context.Context, cells []Cell) error {
-	var works []Counters
-	for _, c := range cells {
-		r.steps.begin(c.Name())
-		work, absent, err := c.probe(ctx, r.limit)
+func (r *runner) probe(ctx context.Context, entries []*Entry) error {
+	var absences []fmt.Stringer
+	for _, e := range entries {
+		r.begin(e.Name())
+		absent, err := e.Probe(ctx, cmp.Or(r.Limit, MaxSolve))
 		switch {
 		case err != nil:
 			return err
 		case absent != nil:
-			r.Absent = append(r.Absent, *absent)
-			r.steps.total -= r.rounds
+			absences = append(absences, absent)
+			r.total -= r.Rounds
 		default:
-			r.live = append(r.live, probed{c, work})
-			works = append(works, work)
+			r.live = append(r.live, e)
 		}
 	}
-	if err := WriteHeader(r.w, works...); err != nil {
+	if err := WriteHeader(r.w, r.live); err != nil {
 		return err
 	}
-	for _, a := range r.Absent {
+	for _, a := range absences {
 		if _, err := fmt.Fprintln(r.w, a); err != nil {
 			return err
 		}
@@ -100,55 +94,27 @@ func (r *runner) probe(ctx context.Context, cells []Cell) error {
 	return nil
 }
 
-// round measures every live cell once. Cells that fail are live no longer.
+// round measures every live entry once. Entries that fail are live no longer.
 func (r *runner) round(ctx context.Context) error {
-	var live []probed
-	for _, c := range r.live {
-		r.steps.begin(c.Name())
-		result, fault := c.measure(ctx, c.work)
+	var live []*Entry
+	for _, e := range r.live {
+		r.begin(e.Name())
+		result, fault := e.measure(ctx)
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		var text string
-		if fault != nil {
-			text = r.lose(c.Cell, fault)
+		text := e.line(result)
+		if fault == nil {
+			live = append(live, e)
 		} else {
-			text = c.line(result)
-			live = append(live, c)
+			text = e.absent(algos.Crashed, reason.New("timed", fault)).String()
+			r.total -= r.Rounds - r.rounds - 1
 		}
 		if _, err := fmt.Fprintln(r.w, text); err != nil {
 			return err
 		}
 	}
 	r.live = live
-	r.Rounds++
+	r.rounds++
 	return nil
-}
-
-// lose makes a cell that failed in the current round absent and returns the
-// line that says so.
-func (r *runner) lose(c Cell, fault error) string {
-	absent := c.absent(algos.Crashed, reason.New("timed", fault))
-	r.Absent = append(r.Absent, *absent)
-	r.steps.total -= r.rounds - r.Rounds - 1
-	return absent.String()
-}
-
-// steps counts what is done for whoever watches.
-type steps struct {
-	done, total int
-	show        func(done, total int, what string)
-}
-
-func (s *steps) begin(what string) {
-	if s.show != nil {
-		s.show(s.done, s.total, what)
-	}
-	s.done++
-}
-
-func (s *steps) finish() {
-	if s.show != nil {
-		s.show(s.done, s.done, "")
-	}
 }

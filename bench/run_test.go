@@ -36,9 +36,9 @@ func benchTime(t *testing.T, value string) {
 var quick = bench.Options{Rounds: 3, Time: 20 * time.Microsecond}
 
 func TestRunWritesInterleavedRounds(t *testing.T) {
-	cells := cellsOf([]game.Spec{size(3), size(10)}, right("one"), refusing(), right("two"))
+	entries := entriesOf([]game.Spec{size(3), size(10)}, right("one"), refusing(), right("two"))
 	var out strings.Builder
-	sum, err := bench.Run(t.Context(), &out, cells, quick)
+	rounds, err := bench.Run(t.Context(), &out, entries, quick)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,21 +49,18 @@ func TestRunWritesInterleavedRounds(t *testing.T) {
 	if diff := cmp.Diff(want, text.order(t)); diff != "" {
 		t.Errorf("order of measurements (-want +got):\n%s", diff)
 	}
-	wantSum := bench.Summary{Rounds: 3, Absent: []benchdata.Absent{
+	absent := []benchdata.Absent{
 		{Name: "game=fake/algo=refusing/n=3/w=1e5", Status: algos.Refused, Reason: reason.Of(errFake)},
 		{Name: "game=fake/algo=refusing/n=10/w=1e5", Status: algos.Refused, Reason: reason.Of(errFake)},
-	}}
-	if diff := cmp.Diff(wantSum, sum); diff != "" {
-		t.Errorf("summary (-want +got):\n%s", diff)
 	}
-	if diff := cmp.Diff(sum.Absent, text.absent); diff != "" {
-		t.Errorf("absent cells in the text (-summary +text):\n%s", diff)
+	if diff := cmp.Diff(absent, text.absent); diff != "" || rounds != 3 {
+		t.Errorf("%d rounds, want 3; absent entries (-want +got):\n%s", rounds, diff)
 	}
 }
 
 func TestRunWritesExactMetricsAndHeader(t *testing.T) {
 	var out strings.Builder
-	if _, err := bench.Run(t.Context(), &out, cellsOf([]game.Spec{size(10)}, right("one")), quick); err != nil {
+	if _, err := bench.Run(t.Context(), &out, entriesOf([]game.Spec{size(10)}, right("one")), quick); err != nil {
 		t.Fatal(err)
 	}
 	text := parse(t, out.String())
@@ -103,7 +100,7 @@ func TestRunNamesTheProcs(t *testing.T) {
 	} {
 		before := runtime.GOMAXPROCS(procs)
 		var out strings.Builder
-		_, err := bench.Run(t.Context(), &out, cellsOf([]game.Spec{size(3)}, right("one")), quick)
+		_, err := bench.Run(t.Context(), &out, entriesOf([]game.Spec{size(3)}, right("one")), quick)
 		runtime.GOMAXPROCS(before)
 		if err != nil {
 			t.Fatal(err)
@@ -116,29 +113,27 @@ func TestRunNamesTheProcs(t *testing.T) {
 	}
 }
 
-func TestRunDropsACellThatFailsWhenTimed(t *testing.T) {
+func TestRunDropsAnEntryThatFailsWhenTimed(t *testing.T) {
 	lost := func(context.Context) error { return errors.New("lost its table") }
 	fallen := func(context.Context) error { panic("fell over") }
 	gone := func(context.Context) error { runtime.Goexit(); return nil }
-	cells := cellsOf([]game.Spec{size(3)},
+	entries := entriesOf([]game.Spec{size(3)},
 		turning("lost", bench.Boards, lost), turning("fallen", bench.Boards, fallen),
 		turning("gone", bench.Boards, gone), right("right"))
 
 	var out strings.Builder
-	sum, err := bench.Run(t.Context(), &out, cells, quick)
+	_, err := bench.Run(t.Context(), &out, entries, quick)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := []benchdata.Absent{
-		{Name: cells[0].Name(), Status: algos.Crashed, Reason: reason.New("timed", reason.Text("lost its table"))},
-		{Name: cells[1].Name(), Status: algos.Crashed, Reason: reason.New("timed", reason.New("panic", reason.Text("fell over")))},
-		{Name: cells[2].Name(), Status: algos.Crashed, Reason: reason.New("timed", algos.ErrEnded)},
+		{Name: entries[0].Name(), Status: algos.Crashed, Reason: reason.New("timed", reason.Text("lost its table"))},
+		{Name: entries[1].Name(), Status: algos.Crashed, Reason: reason.New("timed", reason.New("panic", reason.Text("fell over")))},
+		{Name: entries[2].Name(), Status: algos.Crashed, Reason: reason.New("timed", algos.ErrEnded)},
 	}
 	text := parse(t, out.String())
-	for _, got := range [][]benchdata.Absent{sum.Absent, text.absent} {
-		if diff := cmp.Diff(want, got); diff != "" {
-			t.Errorf("absent (-want +got):\n%s", diff)
-		}
+	if diff := cmp.Diff(want, text.absent); diff != "" {
+		t.Errorf("absent (-want +got):\n%s", diff)
 	}
 	if diff := cmp.Diff([]string{"right 3 1e5", "right 3 1e5", "right 3 1e5"}, text.order(t)); diff != "" {
 		t.Errorf("measurements (-want +got):\n%s", diff)
@@ -150,7 +145,7 @@ func TestRunLimitsOneSolve(t *testing.T) {
 	onFakeTime(t, func(t *testing.T) {
 		var out strings.Builder
 		o := bench.Options{Rounds: 1, Time: 1, Limit: 500 * time.Millisecond}
-		sum, err := bench.Run(t.Context(), &out, cellsOf([]game.Spec{size(3)}, slow(), deaf("late", 501*time.Millisecond)), o)
+		_, err := bench.Run(t.Context(), &out, entriesOf([]game.Spec{size(3)}, slow(), deaf("late", 501*time.Millisecond)), o)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -158,7 +153,7 @@ func TestRunLimitsOneSolve(t *testing.T) {
 			{Name: "game=fake/algo=slow/n=3/w=1e5", Status: algos.TooSlow, Reason: reason.New("time", "500ms")},
 			{Name: "game=fake/algo=late/n=3/w=1e5", Status: algos.TooSlow, Reason: reason.New("time", "500ms")},
 		}
-		if diff := cmp.Diff(want, sum.Absent); diff != "" {
+		if diff := cmp.Diff(want, parse(t, out.String()).absent); diff != "" {
 			t.Errorf("absent (-want +got):\n%s", diff)
 		}
 	})
@@ -179,12 +174,12 @@ func TestRunStopsWhenTheBudgetIsUsedUp(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			test.options.Time = quick.Time
 			var out strings.Builder
-			sum, err := bench.Run(t.Context(), &out, cellsOf([]game.Spec{size(3)}, right("one")), test.options)
+			rounds, err := bench.Run(t.Context(), &out, entriesOf([]game.Spec{size(3)}, right("one")), test.options)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := len(parse(t, out.String()).results); sum.Rounds != test.want || got != test.want {
-				t.Errorf("%d rounds, %d measurements; want %d", sum.Rounds, got, test.want)
+			if got := len(parse(t, out.String()).results); rounds != test.want || got != test.want {
+				t.Errorf("%d rounds, %d measurements; want %d", rounds, got, test.want)
 			}
 		})
 	}
@@ -199,24 +194,24 @@ func TestRunObeysTheContext(t *testing.T) {
 	})
 	after := right("after")
 	var out strings.Builder
-	sum, err := bench.Run(ctx, &out, cellsOf([]game.Spec{size(3)}, right("one"), waiting, after), quick)
+	rounds, err := bench.Run(ctx, &out, entriesOf([]game.Spec{size(3)}, right("one"), waiting, after), quick)
 	if err != context.Canceled {
 		t.Errorf("error %v, want %v", err, context.Canceled)
 	}
-	if sum.Rounds != 0 || len(sum.Absent) != 0 {
-		t.Errorf("%d rounds and absent %v, want none", sum.Rounds, sum.Absent)
+	if absent := parse(t, out.String()).absent; rounds != 0 || len(absent) != 0 {
+		t.Errorf("%d rounds and absent %v, want none", rounds, absent)
 	}
 	if diff := cmp.Diff([]string{"one 3 1e5"}, parse(t, out.String()).order(t)); diff != "" {
 		t.Errorf("measurements (-want +got):\n%s", diff)
 	}
 	if after.calls() != bench.Boards {
-		t.Errorf("the cell after the stop was solved %d times, want only probed", after.calls())
+		t.Errorf("the entry after the stop was solved %d times, want only probed", after.calls())
 	}
 }
 
 func TestRunShowsProgress(t *testing.T) {
 	lost := func(context.Context) error { return errors.New("lost its table") }
-	cells := cellsOf([]game.Spec{size(3)}, right("one"), refusing(), turning("lost", bench.Boards, lost))
+	entries := entriesOf([]game.Spec{size(3)}, right("one"), refusing(), turning("lost", bench.Boards, lost))
 	type step struct {
 		Done, Total int
 		What        string
@@ -224,14 +219,14 @@ func TestRunShowsProgress(t *testing.T) {
 	var got []step
 	options := quick
 	options.Progress = func(done, total int, what string) { got = append(got, step{done, total, what}) }
-	if _, err := bench.Run(t.Context(), io.Discard, cells, options); err != nil {
+	if _, err := bench.Run(t.Context(), io.Discard, entries, options); err != nil {
 		t.Fatal(err)
 	}
 	want := []step{
-		{0, 12, cells[0].Name()}, {1, 12, cells[1].Name()}, {2, 9, cells[2].Name()}, // probes
-		{3, 9, cells[0].Name()}, {4, 9, cells[2].Name()}, // first round
-		{5, 7, cells[0].Name()},
-		{6, 7, cells[0].Name()},
+		{0, 12, entries[0].Name()}, {1, 12, entries[1].Name()}, {2, 9, entries[2].Name()}, // probes
+		{3, 9, entries[0].Name()}, {4, 9, entries[2].Name()}, // first round
+		{5, 7, entries[0].Name()},
+		{6, 7, entries[0].Name()},
 		{7, 7, ""},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -279,8 +274,8 @@ func (w *fullAfter) Write(p []byte) (int, error) {
 
 func TestRunReportsFailedWrites(t *testing.T) {
 	for writes := range 5 { // header, one absent line, three measurements
-		cells := cellsOf([]game.Spec{size(3)}, right("one"), refusing())
-		if _, err := bench.Run(t.Context(), &fullAfter{writes}, cells, quick); err != errFull {
+		entries := entriesOf([]game.Spec{size(3)}, right("one"), refusing())
+		if _, err := bench.Run(t.Context(), &fullAfter{writes}, entries, quick); err != errFull {
 			t.Errorf("after %d writes: error %v, want %v", writes, err, errFull)
 		}
 	}

@@ -20,16 +20,20 @@ import (
 	"muqi/internal/catalog"
 )
 
-// allCells are the cells of the whole catalog.
-var allCells = sync.OnceValue(func() (cells []bench.Cell) {
+// allEntries are the entries of the whole catalog.
+var allEntries = sync.OnceValue(func() (entries []*bench.Entry) {
 	suites, err := catalog.All()
 	if err != nil {
 		panic(err)
 	}
 	for _, suite := range suites {
-		cells = append(cells, suite.Cells(nil, false)...)
+		all, err := suite.Entries(nil, nil, false)
+		if err != nil {
+			panic(err)
+		}
+		entries = append(entries, all...)
 	}
-	return cells
+	return entries
 })
 
 // TestMain writes the header of the benchmark text before anything else. The
@@ -38,7 +42,7 @@ var allCells = sync.OnceValue(func() (cells []bench.Cell) {
 func TestMain(m *testing.M) {
 	flag.Parse()
 	if flag.Lookup("test.bench").Value.String() != "" {
-		if err := writeHeader(allCells()); err != nil {
+		if err := writeHeader(allEntries()); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -46,43 +50,39 @@ func TestMain(m *testing.M) {
 	m.Run()
 }
 
-// writeHeader declares the counters of every variant, which its first cell
+// writeHeader declares the counters of every variant, which its first entry
 // that can be measured shows.
-func writeHeader(cells []bench.Cell) error {
-	var works []bench.Counters
+func writeHeader(entries []*bench.Entry) error {
 	shown := map[string]bool{}
-	for _, c := range cells {
-		if shown[c.Game+"/"+c.Algo] {
+	for _, e := range entries {
+		if shown[e.Game+"/"+e.Algo] {
 			continue
 		}
-		work, absent, err := c.Probe(context.Background())
+		absent, err := e.Probe(context.Background(), bench.MaxSolve)
 		if err != nil {
 			return err
 		}
-		if absent == nil {
-			shown[c.Game+"/"+c.Algo] = true
-			works = append(works, work)
-		}
+		shown[e.Game+"/"+e.Algo] = absent == nil
 	}
-	return bench.WriteHeader(os.Stdout, works...)
+	return bench.WriteHeader(os.Stdout, entries)
 }
 
 // BenchmarkSolve measures every variant on every family of the ladder:
 //
 //	go test -run '^$' -bench 'Solve/game=muqi/algo=contour.*/n=10' ./bench
-func BenchmarkSolve(b *testing.B) { nest(b, 0, allCells()) }
+func BenchmarkSolve(b *testing.B) { runLevel(b, 0, allEntries()) }
 
-// nest runs the cells below b, one level for every key, so that -bench can
+// runLevel runs the entries below b, one level for every key, so that -bench can
 // choose by each of them.
-func nest(b *testing.B, level int, cells []bench.Cell) {
+func runLevel(b *testing.B, level int, entries []*bench.Entry) {
 	var keys []string
-	groups := map[string][]bench.Cell{}
-	for _, c := range cells {
-		key := keysOf(c)[level]
+	groups := map[string][]*bench.Entry{}
+	for _, e := range entries {
+		key := keysOf(e)[level]
 		if groups[key] == nil {
 			keys = append(keys, key)
 		}
-		groups[key] = append(groups[key], c)
+		groups[key] = append(groups[key], e)
 	}
 	for _, key := range keys {
 		group := groups[key]
@@ -90,16 +90,16 @@ func nest(b *testing.B, level int, cells []bench.Cell) {
 			solve(b, key, group[0])
 			continue
 		}
-		b.Run(key, func(b *testing.B) { nest(b, level+1, group) })
+		b.Run(key, func(b *testing.B) { runLevel(b, level+1, group) })
 	}
 }
 
-func keysOf(c bench.Cell) []string { return strings.Split(c.Name(), "/") }
+func keysOf(e *bench.Entry) []string { return strings.Split(e.Name(), "/") }
 
-// solve runs one cell, or writes the line that says why not: here, since
+// solve runs one entry, or writes the line that says why not: here, since
 // package testing writes the first half of a line while a benchmark runs.
-func solve(b *testing.B, key string, c bench.Cell) {
-	work, absent, err := c.Probe(b.Context())
+func solve(b *testing.B, key string, e *bench.Entry) {
+	absent, err := e.Probe(b.Context(), bench.MaxSolve)
 	if absent != nil {
 		fmt.Println(absent)
 	}
@@ -110,7 +110,7 @@ func solve(b *testing.B, key string, c bench.Cell) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		if err := c.Loop(b.Context(), b, work); err != nil {
+		if err := e.Loop(b.Context(), b); err != nil {
 			b.Fatal(err)
 		}
 	})

@@ -3,7 +3,6 @@ package bench
 import (
 	"context"
 	"errors"
-	"iter"
 	"slices"
 	"time"
 
@@ -18,7 +17,15 @@ const startUps = 5
 // variant takes: the first of the small ones, or else one that comes with the
 // game. It is 0 where there is none. The error is ctx's.
 func startUp[P any](ctx context.Context, g game.Game[P], s algos.Solver[P]) (time.Duration, error) {
-	for p := range trivial(g) {
+	var trivial []P
+	for p := range g.Small() {
+		trivial = append(trivial, p)
+		break
+	}
+	for _, c := range g.Shipped() {
+		trivial = append(trivial, c.Instance)
+	}
+	for _, p := range trivial {
 		var times []time.Duration
 		for range startUps {
 			out := algos.Run(ctx, s, p, algos.Options{}, MaxSolve)
@@ -37,21 +44,4 @@ func startUp[P any](ctx context.Context, g game.Game[P], s algos.Solver[P]) (tim
 		}
 	}
 	return 0, nil
-}
-
-// trivial yields instances on which there is next to nothing to do.
-func trivial[P any](g game.Game[P]) iter.Seq[P] {
-	return func(yield func(P) bool) {
-		for p := range g.Small() {
-			if !yield(p) {
-				return
-			}
-			break
-		}
-		for _, c := range g.Shipped() {
-			if !yield(c.Instance) {
-				return
-			}
-		}
-	}
 }

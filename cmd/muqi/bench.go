@@ -73,13 +73,11 @@ func (e *env) bench(f benchFlags) error {
 	}
 	f.MinRounds = f.Rounds
 	return e.withOwn(f.own, asProcess, f.Limit, func(programs ...external.Program) error {
-		cells := s.Cells(f.algos, f.quick, programs...)
-		if len(f.sizes) > 0 {
-			if cells, err = s.CellsOf(f.algos, f.sizes, programs...); err != nil {
-				return fmt.Errorf("--size: %w", err)
-			}
+		entries, err := s.Entries(f.algos, f.sizes, f.quick, programs...)
+		if err != nil {
+			return fmt.Errorf("--size: %w", err)
 		}
-		return e.benchCells(cells, f)
+		return e.benchEntries(entries, f)
 	})
 }
 
@@ -104,16 +102,16 @@ func (e *env) benchstat() string {
 // asProcess is the name of a program whose times are those of whole processes.
 func asProcess(name string) string { return name + "(process)" }
 
-// benchCells measures the cells and writes the text where it is wanted.
-func (e *env) benchCells(cells []bench.Cell, f benchFlags) error {
+// benchEntries measures the entries and writes the text where it is wanted.
+func (e *env) benchEntries(entries []*bench.Entry, f benchFlags) error {
 	if f.out == "" {
-		return e.benchTo(e.out, cells, f.Options)
+		return e.benchTo(e.out, entries, f.Options)
 	}
 	if err := checkFile(f.out); err != nil {
 		return err
 	}
 	var text bytes.Buffer
-	if err := e.benchTo(&text, cells, f.Options); err != nil {
+	if err := e.benchTo(&text, entries, f.Options); err != nil {
 		return err
 	}
 	if err := evidence.WriteFile(f.out, text.Bytes()); err != nil {
@@ -123,9 +121,9 @@ func (e *env) benchCells(cells []bench.Cell, f benchFlags) error {
 	return err
 }
 
-// benchTo measures the cells and writes benchmark text to w. Where w is a
+// benchTo measures the entries and writes benchmark text to w. Where w is a
 // terminal the text itself shows the progress.
-func (e *env) benchTo(w io.Writer, cells []bench.Cell, o bench.Options) error {
+func (e *env) benchTo(w io.Writer, entries []*bench.Entry, o bench.Options) error {
 	bar := new(progress)
 	if !isTerminal(w) {
 		bar = newProgress(e.err)
@@ -133,6 +131,6 @@ func (e *env) benchTo(w io.Writer, cells []bench.Cell, o bench.Options) error {
 	defer bar.clear()
 	move := bar.stage("bench")
 	o.Progress = func(done, total int, _ string) { move(done, total) }
-	_, err := bench.Run(e.ctx, w, cells, o)
+	_, err := bench.Run(e.ctx, w, entries, o)
 	return err
 }

@@ -105,17 +105,17 @@ func checkListed(t *testing.T, s catalog.Suite, name string) {
 	if !slices.ContainsFunc(s.Describe().Variants, func(v evidence.Variant) bool { return v.Name == name && v.Exact }) {
 		t.Errorf("%s is not described as exact", name)
 	}
-	sizes, cells := len(s.Describe().Sizes), 0
-	for _, c := range s.Cells(nil, false) {
-		if c.Algo == name {
-			cells++
+	sizes, listed := len(s.Describe().Sizes), 0
+	for _, e := range entries(t, s, false) {
+		if e.Algo == name {
+			listed++
 		}
 	}
-	if cells != sizes {
-		t.Errorf("%d benchmarks of %s; want one for each of %d sizes", cells, name, sizes)
+	if listed != sizes {
+		t.Errorf("%d benchmarks of %s; want one for each of %d sizes", listed, name, sizes)
 	}
-	only := func(c bench.Cell) bool { return c.Algo != name }
-	if named := s.Cells([]string{name}, true); len(named) == 0 || slices.ContainsFunc(named, only) {
+	only := func(e *bench.Entry) bool { return e.Algo != name }
+	if named := entries(t, s, true, name); len(named) == 0 || slices.ContainsFunc(named, only) {
 		t.Errorf("benchmarks of %s alone: %v", name, named)
 	}
 }

@@ -83,14 +83,10 @@ type Suite interface {
 	// Stress looks for a failure of a program. Errors are those of judge.Stress.
 	Stress(ctx context.Context, p external.Program, o judge.Options) (evidence.Stressed, error)
 
-	// Cells are the benchmarks of the named variants (nil: all but the
-	// gallery) on the ladder, and of the given programs; where quick, on about
-	// half of the families that are solved soon.
-	Cells(names []string, quick bool, programs ...external.Program) []bench.Cell
-
-	// CellsOf are the same benchmarks on the families of the given names, such as
-	// n=17/m=17/w=1e5. The error says why there is no such family.
-	CellsOf(names []string, families []string, programs ...external.Program) ([]bench.Cell, error)
+	// Entries are the benchmarks of the named variants (nil: all but the gallery) and of the given programs, on families
+	// such as n=17/m=17/w=1e5, or where there are none on the ladder; where quick, on about half of its families that are
+	// solved soon. The error says why there is no such family.
+	Entries(names, families []string, quick bool, programs ...external.Program) ([]*bench.Entry, error)
 }
 
 // Seed is that of the boards to benchmark.
@@ -164,15 +160,9 @@ func (s *suite[P]) solvers(programs []external.Program) (solvers []algos.Solver[
 	return solvers
 }
 
-func (s *suite[P]) Cells(names []string, quick bool, programs ...external.Program) []bench.Cell {
-	specs := s.game.Ladder()
-	if quick {
-		specs = s.quick(specs)
-	}
-	return s.cells(names, specs, programs)
-}
-
-func (s *suite[P]) CellsOf(names []string, families []string, programs ...external.Program) ([]bench.Cell, error) {
+func (s *suite[P]) Entries(
+	names, families []string, quick bool, programs ...external.Program,
+) ([]*bench.Entry, error) {
 	var specs []game.Spec
 	for _, text := range families {
 		spec, err := s.game.Families().Parse(text)
@@ -181,15 +171,17 @@ func (s *suite[P]) CellsOf(names []string, families []string, programs ...extern
 		}
 		specs = append(specs, spec)
 	}
-	return s.cells(names, specs, programs), nil
-}
-
-func (s *suite[P]) cells(names []string, specs []game.Spec, programs []external.Program) []bench.Cell {
+	if len(families) == 0 {
+		specs = s.game.Ladder()
+	}
+	if quick {
+		specs = s.quick(specs)
+	}
 	variants := s.main
 	if names != nil {
 		variants = s.named(names)
 	}
-	return bench.Cells(s.game, append(slices.Clone(variants), s.solvers(programs)...), specs, Seed)
+	return bench.Entries(s.game, append(slices.Clone(variants), s.solvers(programs)...), specs, Seed), nil
 }
 
 // quickWork is the most that theory may say of the work on a family that is

@@ -99,19 +99,29 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-func TestCellsOf(t *testing.T) {
-	cells, err := three().CellsOf([]string{"contour-dense"}, []string{"n=3/m=40/w=9", "n=12/m=12/w=1e5"})
+// entries are the benchmarks of variants on the ladder, nil for all.
+func entries(t *testing.T, s catalog.Suite, quick bool, names ...string) []*bench.Entry {
+	t.Helper()
+	all, err := s.Entries(names, nil, quick)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestEntriesOfFamilies(t *testing.T) {
+	entries, err := three().Entries([]string{"contour-dense"}, []string{"n=3/m=40/w=9", "n=12/m=12/w=1e5"}, false)
 	var got []string
-	for _, c := range cells {
-		got = append(got, c.Name())
+	for _, e := range entries {
+		got = append(got, e.Name())
 	}
 	want := []string{"game=muqi/algo=contour-dense/n=3/m=40/w=9", "game=muqi/algo=contour-dense/n=12/m=12/w=1e5"}
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
 		t.Errorf("error %v; (-want +got):\n%s", err, diff)
 	}
 	for _, family := range []string{"n=3", "n=0/m=3/w=1", "n=3/m=x/w=1", "m=3/n=3/w=1"} {
-		if cells, err := three().CellsOf(nil, []string{family}); err == nil || cells != nil {
-			t.Errorf("%s: %d cells, error %v; want an error alone", family, len(cells), err)
+		if entries, err := three().Entries(nil, []string{family}, false); err == nil || entries != nil {
+			t.Errorf("%s: %d entries, error %v; want an error alone", family, len(entries), err)
 		}
 	}
 }
@@ -148,27 +158,27 @@ func TestDiff(t *testing.T) {
 	golden.JSON(t, "testdata/diffs.json", evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}})
 }
 
-func TestCells(t *testing.T) {
+func TestEntries(t *testing.T) {
 	s := three()
 	d := s.Describe()
-	all, quick := s.Cells(nil, false), s.Cells(nil, true)
+	all, quick := entries(t, s, false), entries(t, s, true)
 	if want := len(d.Variants) * len(d.Sizes); len(all) != want {
-		t.Errorf("%d cells; want %d", len(all), want)
+		t.Errorf("%d entries; want %d", len(all), want)
 	}
 	if n := len(quick); n == 0 || n%len(d.Variants) != 0 || n > len(all)/2 {
-		t.Errorf("%d quick cells of %d; want every variant at less than half of the sizes", n, len(all))
+		t.Errorf("%d quick entries of %d; want every variant at less than half of the sizes", n, len(all))
 	}
-	for _, c := range quick {
-		if n := c.Spec.Get("n"); n > 10 {
-			t.Errorf("quick cell %s is large", c.Name())
+	for _, e := range quick {
+		if n := e.Spec.Get("n"); n > 10 {
+			t.Errorf("quick entry %s is large", e.Name())
 		}
-		if !slices.ContainsFunc(all, func(a bench.Cell) bool { return a.Name() == c.Name() }) {
-			t.Errorf("quick cell %s is not among all", c.Name())
+		if !slices.ContainsFunc(all, func(a *bench.Entry) bool { return a.Name() == e.Name() }) {
+			t.Errorf("quick entry %s is not among all", e.Name())
 		}
 	}
 	var got []string
-	for _, c := range s.Cells([]string{"contour-dense", "nobody", "bruteforce"}, false)[:3] {
-		got = append(got, c.Name())
+	for _, e := range entries(t, s, false, "contour-dense", "nobody", "bruteforce")[:3] {
+		got = append(got, e.Name())
 	}
 	want := []string{
 		"game=muqi/algo=contour-dense/n=2/m=2/w=1e5",
@@ -176,6 +186,6 @@ func TestCells(t *testing.T) {
 		"game=muqi/algo=contour-dense/n=3/m=3/w=1e5",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("named cells (-want +got):\n%s", diff)
+		t.Errorf("named entries (-want +got):\n%s", diff)
 	}
 }

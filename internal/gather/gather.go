@@ -185,19 +185,23 @@ func (g gathering) bench(suites []catalog.Suite, run *evidence.Env) ([]byte, err
 	if g.o.Quick {
 		o = bench.Quick
 	}
-	var cells []bench.Cell
+	var entries []*bench.Entry
 	for _, s := range suites {
-		cells = append(cells, s.Cells(nil, g.o.Quick)...)
+		all, err := s.Entries(nil, nil, g.o.Quick)
+		if err != nil {
+			return nil, err
+		}
+		entries = append(entries, all...)
 	}
 	move := g.o.Stage("bench")
 	o.Progress = func(done, total int, _ string) { move(done, total) }
 	var text bytes.Buffer
-	sum, err := bench.Run(g.ctx, &text, cells, o)
+	rounds, err := bench.Run(g.ctx, &text, entries, o)
 	if err != nil {
 		return nil, err
 	}
 	run.Bench = evidence.Bench{
-		Rounds: sum.Rounds, Wanted: o.Rounds, Time: o.Time.String(), Boards: bench.Boards, Seed: catalog.Seed,
+		Rounds: rounds, Wanted: o.Rounds, Time: o.Time.String(), Boards: bench.Boards, Seed: catalog.Seed,
 	}
 	limits := bench.MachineLimits(catalog.Arithmetic)
 	run.Machine = &limits
