@@ -49,16 +49,10 @@ func At(x, y float64) Point { return Point{x, y, y, y} }
 // width and height are in points, as are all lengths of the drawing.
 const width, height = 620, 360
 
-var figure = template.Must(template.New("figure").Parse(
-	`<figure class="plot"><figcaption>{{.Caption}}</figcaption>` +
+var figure = template.Must(template.New("").Funcs(template.FuncMap{"clean": doc.Clean, "swatch": Style.swatch}).Parse(
+	`<figure class="plot"><figcaption>{{clean .Caption}}</figcaption>` +
 		`<div class="wide" role="group" tabindex="0" aria-label="{{.Label}}">{{.Drawing}}</div>` +
-		`<ul class="legend">{{range .Legend}}<li>{{.Swatch}}{{.Name}}</li>{{end}}</ul></figure>`))
-
-// entry is a line of the legend.
-type entry struct {
-	Swatch template.HTML
-	Name   string
-}
+		`<ul class="legend">{{range .Lines}}<li>{{swatch .Style}}{{clean .Name}}</li>{{end}}</ul></figure>`))
 
 // Figure is the plot as an HTML figure with inline SVG and its legend. The label
 // names it for readers who do not see it.
@@ -70,21 +64,20 @@ func (p Plot) Figure(label string) (template.HTML, error) {
 	grid := plotter.NewGrid()
 	grid.Vertical.Color, grid.Horizontal.Color = faintGrey, faintGrey
 	g.Add(grid)
-	var legend []entry
 	for _, l := range p.Lines {
 		if err := l.add(g, p.X, p.Y); err != nil {
 			return "", err
 		}
-		legend = append(legend, entry{l.Style.swatch(), doc.Clean(l.Name)})
 	}
 	p.Y.limit(&g.Y)
 	canvas := vgsvg.New(width, height)
 	g.Draw(draw.Crop(draw.New(canvas), 4, -8, 2, -6)) // room for labels at the ends
-	caption := doc.Clean(p.Caption)
 	var out strings.Builder
-	err := figure.Execute(&out, map[string]any{
-		"Caption": caption, "Label": label, "Drawing": inline(canvas, caption), "Legend": legend,
-	})
+	err := figure.Execute(&out, struct {
+		Plot
+		Label   string
+		Drawing template.HTML
+	}{p, label, inline(canvas, doc.Clean(p.Caption))})
 	return template.HTML(out.String()), err
 }
 
