@@ -54,7 +54,7 @@ func (d Dense) Table(ctx context.Context, b muqi.Board, o algos.Options) (t *Tab
 	if err := check(d.Info().Name, b, muqi.Positions(b.Rows(), b.Cols()), o); err != nil {
 		return nil, err
 	}
-	entries := choose[b.Rows()+b.Cols()][b.Rows()]
+	entries := muqi.Choose(b.Rows()+b.Cols(), b.Rows())
 	g, err := algos.Make(ctx, int64(entries)*entryBytes, func() []int64 { return make([]int64, entries) })
 	if err != nil {
 		return nil, err

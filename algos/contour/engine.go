@@ -178,7 +178,7 @@ func (e *engine[T]) work(ctx context.Context, p *pass[T]) {
 		b := &e.blocks[i]
 		e.sweepBlock(p, b)
 		if e.step != nil {
-			e.step(int64(choose[e.plan.low()][b.schedule.ones]))
+			e.step(int64(muqi.Choose(e.plan.low(), b.schedule.ones)))
 		}
 	}
 }

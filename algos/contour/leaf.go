@@ -19,11 +19,11 @@ func firstHalf(k int) int {
 	if k == 0 {
 		return 0
 	}
-	return padded(choose[leafSteps-1][k-1])
+	return padded(muqi.Choose(leafSteps-1, k-1))
 }
 
 // rowWidth is the length of a row.
-func rowWidth(k int) int { return firstHalf(k) + padded(choose[leafSteps-1][k]) }
+func rowWidth(k int) int { return firstHalf(k) + padded(muqi.Choose(leafSteps-1, k)) }
 
 func padded(n int) int { return (n + lanes - 1) / lanes * lanes }
 
@@ -31,9 +31,9 @@ func padded(n int) int { return (n + lanes - 1) / lanes * lanes }
 func column(leaf uint64) int {
 	const last = leafSteps - 1
 	if leaf>>last&1 == 1 {
-		return rank(muqi.Position(leaf &^ (1 << last)))
+		return muqi.Position(leaf &^ (1 << last)).Rank()
 	}
-	return firstHalf(bits.OnesCount64(leaf)) + rank(muqi.Position(leaf))
+	return firstHalf(bits.OnesCount64(leaf)) + muqi.Position(leaf).Rank()
 }
 
 // leafCorner numbers the corners inside a leaf by step i and vertical steps

@@ -91,7 +91,7 @@ func (s split) other() *big.Int {
 	for up := s.fewest(); up <= s.most(); up++ {
 		for k := range leafSteps + 1 {
 			if ones := s.ones() - up - k; ones >= 0 && ones <= s.middle {
-				rows.Add(rows, big.NewInt(int64(choose[s.middle][ones])))
+				rows.Add(rows, big.NewInt(int64(muqi.Choose(s.middle, ones))))
 			}
 		}
 	}

@@ -66,7 +66,7 @@ func newSchedule(s split, ones int, below *schedule) *schedule {
 func (sc *schedule) entry(low uint64) int {
 	leaf := low & leafMask
 	k := bits.OnesCount64(leaf)
-	return sc.row(k, rank(muqi.Position(low>>leafSteps))) + column(leaf)
+	return sc.row(k, muqi.Position(low>>leafSteps).Rank()) + column(leaf)
 }
 
 // row is where the row begins whose middle has the given rank.
@@ -125,7 +125,7 @@ func (b *stageBuilder) order() (ranks []int32, groups []uint8) {
 			m := b.middles[rank]
 			for back := m &^ (m << 1) >> 1; back != 0; back &= back - 1 {
 				i := bits.TrailingZeros64(back)
-				from := rank - int32(choose[i][bits.OnesCount64(m&(1<<i-1))])
+				from := rank - int32(muqi.Choose(i, bits.OnesCount64(m&(1<<i-1))))
 				if wait[from]--; wait[from] == 0 {
 					ranks = append(ranks, from)
 				}
@@ -152,7 +152,7 @@ func (b *stageBuilder) sources(list []source, at int) []source {
 	for corners := b.corners(m); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(corners)
 		below := bits.OnesCount64(m & (1<<i - 1))
-		add(b.schedule.row(b.k, at+choose[i][below]), leafSteps+i, b.k+below)
+		add(b.schedule.row(b.k, at+muqi.Choose(i, below)), leafSteps+i, b.k+below)
 	}
 	if b.corners(m) == 0 {
 		list = append(list, source{entry: edgeEntry, cell: uint16(b.rows * b.cols)})
@@ -161,30 +161,24 @@ func (b *stageBuilder) sources(list []source, at int) []source {
 	*end |= last
 	if b.middle > 0 && m&1 == 0 && b.k > 0 {
 		*end |= border
-		add(b.schedule.row(b.k-1, rank(muqi.Position(m|1)))+firstHalf(b.k-1), leafSteps-1, b.k-1)
+		add(b.schedule.row(b.k-1, muqi.Position(m|1).Rank())+firstHalf(b.k-1), leafSteps-1, b.k-1)
 	}
 	if top := b.middle - 1; b.below != nil && top >= 0 && m>>top&1 == 1 {
 		*end |= crosses
-		add(b.below.row(b.k, at-choose[top][b.ones]), b.low()-1, b.schedule.ones-1)
+		add(b.below.row(b.k, at-muqi.Choose(top, b.ones)), b.low()-1, b.schedule.ones-1)
 	}
 	return list
 }
 
 // combinations lists the masks of n bits with k ones in numeric order.
 func combinations(n, k int) []uint64 {
-	masks := make([]uint64, 0, choose[n][k])
-	lowest := uint64(1)<<k - 1
-	for m, end := lowest, lowest<<(n-k); ; m = next(m) {
-		masks = append(masks, m)
-		if m == end {
-			return masks
+	masks := make([]uint64, muqi.Choose(n, k))
+	m := muqi.Position(1)<<k - 1
+	for i := range masks {
+		masks[i] = uint64(m)
+		if k > 0 {
+			m = m.Next()
 		}
 	}
-}
-
-// next is the next higher mask with as many ones (Gosper's hack).
-func next(m uint64) uint64 {
-	lowest := m & -m
-	ripple := m + lowest
-	return ripple | (m^ripple)>>2/lowest
+	return masks
 }

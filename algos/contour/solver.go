@@ -61,7 +61,7 @@ func (v solver) solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 // split cuts a board into the largest blocks whose levels fit the memory; where
 // none do, into those that need least.
 func (v solver) split(b muqi.Board, entryBytes int64) split {
-	if path := b.Rows() + b.Cols(); choose[path][b.Rows()] <= wholeEntries {
+	if path := b.Rows() + b.Cols(); muqi.Choose(path, b.Rows()) <= wholeEntries {
 		return newSplit(b.Rows(), b.Cols(), wholeEntries, wholeEntries)
 	}
 	return shapePlans.split(cut{b.Rows(), b.Cols(), entryBytes, v.Bytes()}, fittingSplit)
@@ -90,9 +90,9 @@ func (s split) crumbles() bool {
 	const fewPositions = 2000
 	heads := 0
 	for up := s.fewest(); up <= s.most(); up++ {
-		heads += choose[s.head][up]
+		heads += muqi.Choose(s.head, up)
 	}
-	return choose[s.path()][s.ones()]/heads < fewPositions && s.head > 0
+	return muqi.Choose(s.path(), s.ones())/heads < fewPositions && s.head > 0
 }
 
 // solveWith solves a board with entries of one word.

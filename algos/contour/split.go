@@ -53,7 +53,7 @@ func (s split) most() int   { return min(s.head, s.ones()) }
 func (s split) largest() int {
 	most := 0
 	for up := s.fewest(); up <= s.most(); up++ {
-		most = max(most, choose[s.low()][s.ones()-up])
+		most = max(most, muqi.Choose(s.low(), s.ones()-up))
 	}
 	return most
 }
@@ -64,7 +64,7 @@ func (s split) largest() int {
 func (s split) blockSize(ones int) int {
 	size, end := 0, edgeEntry+edgeSize
 	for k := max(0, ones-s.middle); k <= min(leafSteps, ones); k++ {
-		end += choose[s.middle][ones-k] * rowWidth(k)
+		end += muqi.Choose(s.middle, ones-k) * rowWidth(k)
 		size = max(size, end+(lanes-1)*rowWidth(k))
 	}
 	return size

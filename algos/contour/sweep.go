@@ -69,7 +69,7 @@ func (s *sweep) blocks(high muqi.Position, step, ones int) {
 func (s *sweep) block(high muqi.Position, ones int) {
 	s.poll.Step()
 	end := s.done
-	s.done -= choose[s.low][ones]
+	s.done -= muqi.Choose(s.low, ones)
 	block := s.g[s.done:end]
 	for i := range block {
 		block[i] = math.MinInt64
@@ -89,9 +89,9 @@ func (s *sweep) block(high muqi.Position, ones int) {
 
 // highMoves makes the moves of the newest block that change its high part.
 func (s *sweep) highMoves(high muqi.Position, ones int) {
-	size := choose[s.low][ones]
+	size := muqi.Choose(s.low, ones)
 	if ones > 0 && s.low < s.path && high>>s.low&1 == 0 {
-		suffix := choose[s.low-1][ones-1] // entries whose low part ends vertically
+		suffix := muqi.Choose(s.low-1, ones-1) // entries whose low part ends vertically
 		s.run(s.done+size-suffix, suffix, s.low-1, ones-1)
 	}
 	for corners := high.Corners(s.path); corners != 0; corners &= corners - 1 {
@@ -103,7 +103,7 @@ func (s *sweep) highMoves(high muqi.Position, ones int) {
 // run turns corner i around, which has the given number of vertical steps
 // below it, for size entries from rank first on.
 func (s *sweep) run(first, size, i, below int) {
-	relax(s.g[first:first+size], s.g[first+choose[i][below]:], s.weight(i, below))
+	relax(s.g[first:first+size], s.g[first+muqi.Choose(i, below):], s.weight(i, below))
 	s.moves += int64(size)
 }
 
@@ -127,14 +127,14 @@ func (s *sweep) lowMoves(ones int) []lowMove {
 	if ones == 0 || ones == s.low {
 		return nil
 	}
-	moves := make([]lowMove, 0, (s.low-1)*choose[s.low-2][ones-1])
-	from := choose[s.low][ones]
-	for low := muqi.FullBoard(ones, s.low-ones); from > 0; low = previous(low) {
+	moves := make([]lowMove, 0, (s.low-1)*muqi.Choose(s.low-2, ones-1))
+	from := muqi.Choose(s.low, ones)
+	for low := muqi.FullBoard(ones, s.low-ones); from > 0; low = low.Previous() {
 		from--
 		for corners := low.Corners(s.low); corners != 0; corners &= corners - 1 {
 			i := bits.TrailingZeros64(uint64(corners))
 			below := low.Below(i)
-			moves = append(moves, lowMove{from, from + choose[i][below], s.weight(i, below)})
+			moves = append(moves, lowMove{from, from + muqi.Choose(i, below), s.weight(i, below)})
 		}
 	}
 	return moves

@@ -17,7 +17,7 @@ type Table struct {
 // Value is what the rest of the game from p is worth: Black's gains minus
 // White's from there on, under optimal play. p must be a position of the board.
 func (t *Table) Value(p muqi.Position) int64 {
-	g := t.g[rank(p)]
+	g := t.g[p.Rank()]
 	if p.Taken()%2 != 0 {
 		g = -g
 	}

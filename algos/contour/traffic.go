@@ -1,5 +1,7 @@
 package contour
 
+import "muqi/game/muqi"
+
 // moved is the number of entries that the rows of a solve read and write: each
 // is written once, and read once for each move that leads onto it from another
 // row. Caches answer most of it on small boards; on large ones it is what the
@@ -29,5 +31,5 @@ func binomial(n, k int) int64 {
 	if n < 0 || k < 0 || k > n {
 		return 0
 	}
-	return int64(choose[n][k])
+	return int64(muqi.Choose(n, k))
 }

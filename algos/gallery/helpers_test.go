@@ -111,10 +111,7 @@ func percentWrong(t *testing.T, s algos.Solver[muqi.Board], boards iter.Seq[muqi
 func contours(rows, cols int) iter.Seq[muqi.Position] {
 	full := muqi.FullBoard(rows, cols)
 	return func(yield func(muqi.Position) bool) {
-		for p := muqi.EmptyBoard(rows); yield(p) && p != full; {
-			low := p & -p // the next number with as many ones (Gosper, HAKMEM 175)
-			up := p + low
-			p = up | (p^up)>>2/low
+		for p := muqi.EmptyBoard(rows); yield(p) && p != full; p = p.Next() {
 		}
 	}
 }

@@ -2,7 +2,6 @@ package forward
 
 import (
 	"context"
-	"math/big"
 	"math/bits"
 
 	"muqi/algos"
@@ -55,7 +54,7 @@ func newSums(ctx context.Context, b muqi.Board, best []int64) *sums {
 	for at := range s.up {
 		// In the combinatorial number system the k-th one at place i counts C(i, k).
 		corner, below := at>>s.shift, at&(1<<s.shift-1)
-		s.up[at] = int(new(big.Int).Binomial(int64(corner), int64(below)).Int64())
+		s.up[at] = muqi.Choose(corner, below)
 	}
 	return s
 }
@@ -67,20 +66,19 @@ func (s *sums) forward() error {
 		if err := s.visit(i, p, func(next int, sum int64) { s.best[next] = max(s.best[next], s.best[i]+sum) }); err != nil {
 			return err
 		}
-		p = following(p)
+		p = p.Next()
 	}
 	return nil
 }
 
 // backward keeps at every position the best sum from there on.
 func (s *sums) backward() error {
-	all := muqi.Position(1)<<s.path - 1
 	p := s.full
 	for i := len(s.best) - 1; i >= 0; i-- {
 		if err := s.visit(i, p, func(next int, sum int64) { s.best[i] = max(s.best[i], s.best[next]+sum) }); err != nil {
 			return err
 		}
-		p = all ^ following(all^p)
+		p = p.Previous()
 	}
 	return nil
 }
@@ -99,11 +97,4 @@ func (s *sums) visit(i int, p muqi.Position, f func(next int, sum int64)) error 
 		f(i+s.up[at], weights[at])
 	}
 	return nil
-}
-
-// following is the next larger mask with as many ones (Gosper's hack).
-func following(p muqi.Position) muqi.Position {
-	low := p & -p
-	high := p + low
-	return high | (p^high)/low>>2
 }
