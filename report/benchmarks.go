@@ -56,6 +56,9 @@ func newBenchmarks(w show.Words, g *game, t *benchdata.Table) *benchmarks {
 	}
 	for _, r := range t.Rows {
 		r.Name = cmp.Or(r.Name, w.Text("the only size"))
+		if len(t.Keys) == 0 {
+			b.keys, r.Labels = w.Heads("size"), []string{r.Name}
+		}
 		joined := row{Row: r}
 		if r.Ladder < len(g.Sizes) {
 			joined.counts = g.Sizes[r.Ladder].Counts
@@ -106,6 +109,25 @@ func (r row) work() (n *big.Int, ok bool) {
 		n, _, ok = r.count(r.counts[0].Unit)
 	}
 	return n, ok
+}
+
+// table has a row for each size at which some text says something, and a column
+// for each variant.
+func (b *benchmarks) table(text func(r row, variant int, n *doc.Notes) string) doc.Table {
+	t := doc.Table{Head: slices.Clone(b.keys), Labels: len(b.keys)}
+	for _, v := range b.variants {
+		t.Head = append(t.Head, v.Name)
+	}
+	for _, r := range b.rows {
+		var texts []string
+		for i := range b.variants {
+			texts = append(texts, text(r, i, &t.Notes))
+		}
+		if slices.ContainsFunc(texts, func(s string) bool { return s != doc.None }) {
+			t.Rows = append(t.Rows, slices.Concat(r.Labels, texts))
+		}
+	}
+	return t
 }
 
 // timed yields every row and variant whose entry has a time.

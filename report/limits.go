@@ -1,6 +1,8 @@
 package report
 
 import (
+	"slices"
+
 	"muqi/internal/benchdata"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
@@ -17,17 +19,16 @@ func limitsChapter(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 	if env == nil || env.Machine == nil {
 		return nil
 	}
-	t := sizeTable(w, b)
-	t.Head = append(t.Head[:t.Labels], w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")...)
+	t := doc.Table{Head: slices.Concat(b.keys, w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate"))}
+	t.Labels = len(b.keys) + 1
 	for r, i := range b.timed() {
 		if cells, ok := limitRow(env.Machine, r.entries[i]); ok {
-			addRow(&t, r, append([]string{b.variants[i].Name}, cells...))
+			t.Rows = append(t.Rows, slices.Concat(r.Labels, []string{b.variants[i].Name}, cells))
 		}
 	}
 	if len(t.Rows) == 0 {
 		return nil
 	}
-	t.Labels++
 	m := env.Machine
 	return []doc.Block{
 		w.Para("In the same run one thread made the arithmetic of %s moves a second in registers, with nothing to wait for, and %d threads together copied memory at %s/s, read and written. "+

@@ -12,8 +12,7 @@ import (
 
 // speedups compares every variant with the baseline, size by size and over all.
 func speedups(w show.Words, b *benchmarks) []doc.Block {
-	t := sizeTable(w, b)
-	fill(w, b, &t, func(r row, i int) string { return speedupText(w, b, r, i, &t.Notes) })
+	t := b.table(func(r row, i int, n *doc.Notes) string { return speedupText(w, b, r, i, n) })
 	base := b.baseline
 	timed := slices.DeleteFunc(b.exact(), func(i int) bool { return len(b.common(i)) == 0 })
 	common := b.common(append(timed, base)...)
@@ -43,10 +42,7 @@ func speedupText(w show.Words, b *benchmarks, r row, i int, n *doc.Notes) string
 		text = "≈ " + text
 	}
 	text += " (" + probability(p) + ")"
-	for _, warning := range warnings {
-		text = n.Mark(text, w.Word(warning.Error()))
-	}
-	return text
+	return markWarnings(w, text, warnings, n)
 }
 
 // probability writes p with three decimals.
@@ -93,9 +89,8 @@ func geomeanLine(w show.Words, b *benchmarks, rows []row) doc.Line {
 
 // moveTimes divides times by moves.
 func moveTimes(w show.Words, b *benchmarks) []doc.Block {
-	t := sizeTable(w, b)
 	counted := false
-	fill(w, b, &t, func(r row, i int) string {
+	t := b.table(func(r row, i int, n *doc.Notes) string {
 		ns, byFormula, ok := r.nanosecondsPerMove(r.entries[i])
 		switch {
 		case !ok:
@@ -104,7 +99,7 @@ func moveTimes(w show.Words, b *benchmarks) []doc.Block {
 			return doc.Number(ns)
 		}
 		counted = true
-		return t.Notes.Mark(doc.Number(ns), w.Text("by the moves that the variant counted, for want of a formula"))
+		return n.Mark(doc.Number(ns), w.Text("by the moves that the variant counted, for want of a formula"))
 	})
 	if len(t.Rows) == 0 {
 		return nil

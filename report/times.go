@@ -41,13 +41,12 @@ func timeTable(w show.Words, b *benchmarks, limit float64) []doc.Block {
 	if len(b.rows) == 0 {
 		return []doc.Block{w.Para("Nothing was timed: there are no benchmarks of this game in the evidence.")}
 	}
-	t := sizeTable(w, b)
 	fewest, most := roundsRange(b)
-	fill(w, b, &t, func(r row, i int) string {
+	t := b.table(func(r row, i int, n *doc.Notes) string {
 		e := r.entries[i]
-		text := timeText(w, e, &t.Notes)
+		text := timeText(w, e, n)
 		if e.Time != nil && fewest < most && len(e.Time.Values) < max(b.wanted, most) {
-			text = t.Notes.Mark(text, w.Format("%s only", w.Count(len(e.Time.Values), "1 round", "%d rounds")))
+			text = n.Mark(text, w.Format("%s only", w.Count(len(e.Time.Values), "1 round", "%d rounds")))
 		}
 		return text
 	})
@@ -62,69 +61,31 @@ func timeTable(w show.Words, b *benchmarks, limit float64) []doc.Block {
 	return blocks
 }
 
-// sizeTable is an empty table with a row for each size and a column for each variant.
-func sizeTable(w show.Words, b *benchmarks) doc.Table {
-	t := doc.Table{Head: slices.Clone(b.keys)}
-	if len(t.Head) == 0 {
-		t.Head = w.Heads("size")
-	}
-	t.Labels = len(t.Head)
-	for _, v := range b.variants {
-		t.Head = append(t.Head, v.Name)
-	}
-	return t
-}
-
-// fill adds the sizes to a sizeTable at which some text says something.
-func fill(w show.Words, b *benchmarks, t *doc.Table, text func(r row, variant int) string) {
-	for _, r := range b.rows {
-		var texts []string
-		for i := range b.variants {
-			texts = append(texts, text(r, i))
-		}
-		if slices.ContainsFunc(texts, func(s string) bool { return s != doc.None }) {
-			addRow(t, r, texts)
-		}
-	}
-}
-
-// addRow adds a size to a sizeTable.
-func addRow(t *doc.Table, r row, texts []string) {
-	labels := r.Labels
-	if len(labels) == 0 {
-		labels = []string{r.Name}
-	}
-	t.Rows = append(t.Rows, slices.Concat(labels, texts))
-}
-
 // timeText is the time of an entry, or why it has none.
-func timeText(w show.Words, c benchdata.Entry, n *doc.Notes) string {
-	if c.Time == nil {
-		return absentText(w, c, n)
+func timeText(w show.Words, e benchdata.Entry, n *doc.Notes) string {
+	switch {
+	case e.Time == nil && e.Absent == nil:
+		return w.Text("not run")
+	case e.Time == nil:
+		return n.Mark(cmp.Or(w.Status(e.Absent.Status), w.Text("absent")), w.Reason(e.Absent.Reason))
 	}
-	text := doc.Seconds(c.Time.Center)
-	if s, ok := c.Time.Spread(); ok {
+	text := doc.Seconds(e.Time.Center)
+	if s, ok := e.Time.Spread(); ok {
 		text += fmt.Sprintf(" ± %.0f %%", 100*s)
 	}
-	for _, warning := range c.Time.Warnings {
-		text = n.Mark(text, w.Word(warning.Error()))
-	}
-	if c.Absent != nil { // it failed after some rounds
-		text = n.Mark(text, w.Format("no further rounds: %s", absentReason(w, *c.Absent)))
+	text = markWarnings(w, text, e.Time.Warnings, n)
+	if e.Absent != nil { // it failed after some rounds
+		text = n.Mark(text, w.Format("no further rounds: %s", w.Reason(e.Absent.Reason)))
 	}
 	return text
 }
 
-// absentText is why an entry was not measured: a word, and a footnote.
-func absentText(w show.Words, c benchdata.Entry, n *doc.Notes) string {
-	if c.Absent == nil {
-		return w.Text("not run")
+// markWarnings adds what is to be known of a figure as notes.
+func markWarnings(w show.Words, text string, warnings []error, n *doc.Notes) string {
+	for _, warning := range warnings {
+		text = n.Mark(text, w.Word(warning.Error()))
 	}
-	return n.Mark(cmp.Or(w.Status(c.Absent.Status), w.Text("absent")), absentReason(w, *c.Absent))
-}
-
-func absentReason(w show.Words, a benchdata.Absent) string {
-	return w.Reason(a.Reason)
+	return text
 }
 
 // processLines names the variants whose times are those of whole processes.

@@ -32,8 +32,7 @@ func unitTable(w show.Words, b *benchmarks, unit string) []doc.Block {
 	counts := func(i int) bool {
 		return slices.ContainsFunc(b.rows, func(r row) bool { _, ok := r.entries[i].Work[unit]; return ok })
 	}
-	t := sizeTable(w, b)
-	t.Head = t.Head[:t.Labels]
+	t := doc.Table{Head: slices.Clone(b.keys), Labels: len(b.keys)}
 	withFormula := slices.ContainsFunc(b.rows, func(r row) bool { _, _, ok := r.count(unit); return ok })
 	if withFormula {
 		t.Head = append(t.Head, w.Text("formula"))
@@ -64,7 +63,7 @@ func unitTable(w show.Words, b *benchmarks, unit string) []doc.Block {
 			}
 		}
 		if some {
-			addRow(&t, r, cells)
+			t.Rows = append(t.Rows, slices.Concat(r.Labels, cells))
 		}
 	}
 	text := []doc.Block{t}
@@ -93,9 +92,7 @@ func counterText(w show.Words, r row, unit, name string, e benchdata.Entry, n *d
 	if got.AtLeast {
 		text = "≥ " + text
 	}
-	for _, warning := range got.Warnings {
-		text = n.Mark(text, w.Word(warning.Error()))
-	}
+	text = markWarnings(w, text, got.Warnings, n)
 	want, formula, known := r.count(unit)
 	switch {
 	case !known || got.AtLeast:
