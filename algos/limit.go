@@ -22,7 +22,7 @@ func (e *LimitError) Error() string { return e.Reason().String() }
 func (e *LimitError) Reason() reason.Reason {
 	why := e.Why
 	if e.Need != nil {
-		why = reason.New("limit", reason.Amount(figure(e.Need), e.Unit), e.Limit)
+		why = reason.New("limit", reason.Amount(reason.Figure(e.Need), e.Unit), e.Limit)
 	}
 	return reason.New("refused", e.Solver, why)
 }
@@ -43,15 +43,6 @@ func AtMost(solver string, need *big.Int, limit int64, unit string) error {
 		return nil
 	}
 	return &LimitError{Solver: solver, Unit: unit, Need: need, Limit: limit}
-}
-
-// figure is a number exactly, unless it has more digits than anybody reads.
-func figure(n *big.Int) any {
-	const most = 70
-	if s := n.String(); len(s) > most {
-		return reason.New("about", new(big.Float).SetInt(n).Text('e', 3))
-	}
-	return n
 }
 
 // CheckSums returns the *LimitError of a variant for an instance whose sums do

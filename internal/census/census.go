@@ -96,11 +96,3 @@ func (s Size) check() error {
 func power(base int64, exponent int) *big.Int {
 	return new(big.Int).Exp(big.NewInt(base), big.NewInt(int64(exponent)), nil)
 }
-
-// figure writes a number: exactly, or rounded where nobody would read it.
-func figure(n *big.Int) string {
-	if s := n.String(); len(s) <= 30 {
-		return s
-	}
-	return "about " + new(big.Float).SetInt(n).Text('e', 2)
-}

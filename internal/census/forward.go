@@ -10,6 +10,7 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // maxForward is the largest weight that Forward takes. It keeps a run through
@@ -116,13 +117,13 @@ func (s Size) checkForward(maxBytes int64) error {
 		return err
 	}
 	if limit := min(maxBytes, math.MaxInt); need.Cmp(big.NewInt(limit)) > 0 {
-		return fmt.Errorf("%v: a census by sums needs a table of %s bytes; the limit is %d", s, figure(need), limit)
+		return fmt.Errorf("%v: a census by sums needs a table of %v bytes; the limit is %d", s, reason.Figure(need), limit)
 	}
 	if boards := power(s.Max+1, 2*s.Rows*s.Cols); !boards.IsUint64() {
-		return fmt.Errorf("%v: there are %s of them; a census by sums counts less than 2^64", s, figure(boards))
+		return fmt.Errorf("%v: there are %v of them; a census by sums counts less than 2^64", s, reason.Figure(boards))
 	}
 	if all := muqi.Positions(s.Rows, s.Cols); all.Cmp(big.NewInt(maxPositions)) > 0 {
-		return fmt.Errorf("%v: each has %s positions; a census by sums takes at most %d", s, figure(all), maxPositions)
+		return fmt.Errorf("%v: each has %v positions; a census by sums takes at most %d", s, reason.Figure(all), maxPositions)
 	}
 	return nil
 }

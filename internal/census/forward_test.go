@@ -164,7 +164,7 @@ func TestForwardRefuses(t *testing.T) {
 		{"large weight", 1, 1, 32_768, census.Options{}, "largest weight 32768; a census by sums takes weights of at most 32767"},
 		{"little memory", 4, 4, 1, census.Options{MaxBytes: 43_046_720}, "4×4 boards with weights 0 … 1: a census by sums needs a table of 43046721 bytes; the limit is 43046720"},
 		{"two bytes an entry", 2, 2, 16, census.Options{MaxBytes: 2_000_000}, "2×2 boards with weights 0 … 16: a census by sums needs a table of 2371842 bytes; the limit is 2000000"},
-		{"very large table", 10, 10, 1, census.Options{MaxBytes: 1 << 30}, "10×10 boards with weights 0 … 1: a census by sums needs a table of about 1.03e+48 bytes; the limit is 1073741824"},
+		{"very large table", 10, 20, 1, census.Options{MaxBytes: 1 << 30}, "10×20 boards with weights 0 … 1: a census by sums needs a table of about 5.312e+95 bytes; the limit is 1073741824"},
 		{"boards past 64 bits", 1, 3, 1999, census.Options{MaxBytes: math.MaxInt64}, "1×3 boards with weights 0 … 1999: there are 64000000000000000000 of them; a census by sums counts less than 2^64"},
 		{"positions", 5, 6, 0, census.Options{}, "5×6 boards with weights 0 … 0: each has 462 positions; a census by sums takes at most 256"},
 	} {

@@ -9,6 +9,7 @@ import (
 	"muqi/algos"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // Full counts exactly on how many of the boards of a size each solver is wrong, by solving every one of them; reference is right. Boards
@@ -25,7 +26,7 @@ func Full(ctx context.Context, solvers []Solver, reference Solver, size Size, o 
 		return evidence.Census{}, err
 	}
 	if boards.Cmp(big.NewInt(o.MaxBoards)) > 0 {
-		return evidence.Census{}, fmt.Errorf("%v: there are %s to solve; the limit is %d", size, figure(boards), o.MaxBoards)
+		return evidence.Census{}, fmt.Errorf("%v: there are %v to solve; the limit is %d", size, reason.Figure(boards), o.MaxBoards)
 	}
 	f := full{
 		panel:  panel{solvers, reference, o.MaxWork},

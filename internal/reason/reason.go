@@ -58,6 +58,15 @@ func argument(a any) any {
 	return fmt.Sprint(a)
 }
 
+// Figure is a number for a reason: exactly, or about where it has more digits than anybody reads.
+func Figure(n *big.Int) any {
+	const most = 70
+	if s := n.String(); len(s) > most {
+		return New("about", new(big.Float).SetInt(n).Text('e', 3))
+	}
+	return n
+}
+
 // Of is the reason of an error: its own, or that of an error that it wraps, or else its text.
 func Of(err error) Reason {
 	var known interface {
