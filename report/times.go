@@ -7,6 +7,7 @@ import (
 
 	"muqi/internal/benchdata"
 	"muqi/internal/doc"
+	"muqi/internal/reason"
 	"muqi/internal/show"
 )
 
@@ -81,9 +82,9 @@ func timeText(w show.Words, e benchdata.Entry, n *doc.Notes) string {
 }
 
 // markWarnings adds what is to be known of a figure as notes.
-func markWarnings(w show.Words, text string, warnings []error, n *doc.Notes) string {
+func markWarnings(w show.Words, text string, warnings []reason.Reason, n *doc.Notes) string {
 	for _, warning := range warnings {
-		text = n.Mark(text, w.Word(warning.Error()))
+		text = n.Mark(text, w.Reason(warning))
 	}
 	return text
 }

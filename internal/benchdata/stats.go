@@ -1,11 +1,14 @@
 package benchdata
 
 import (
+	"errors"
 	"math"
 	"slices"
 
 	"github.com/aclements/go-moremath/stats"
 	"golang.org/x/perf/benchmath"
+
+	"muqi/internal/reason"
 )
 
 const (
@@ -17,17 +20,18 @@ const (
 	Alpha = 0.05
 
 	// FewestForInterval is the number of measurements from which on there is an
-	// interval.
-	FewestForInterval = 6
+	// interval, fewestForDifference that from which on p can be at most Alpha.
+	FewestForInterval   = 6
+	fewestForDifference = 4
 )
 
 // A Sample summarises the measurements of an entry in one unit, one of each round.
 type Sample struct {
-	Values   []float64 // in ascending order
-	Center   float64   // the median; of a counter that is declared exact, its most frequent value
-	Lo, Hi   float64   // the ends of the interval, infinite where there are too few values
-	AtLeast  bool      // the values are lower bounds, as those of some counters
-	Warnings []error   // what to know of the summary
+	Values   []float64       // in ascending order
+	Center   float64         // the median; of a counter that is declared exact, its most frequent value
+	Lo, Hi   float64         // the ends of the interval, infinite where there are too few values
+	AtLeast  bool            // the values are lower bounds, as those of some counters
+	Warnings []reason.Reason // what to know of the summary
 
 	sample *benchmath.Sample
 }
@@ -35,7 +39,15 @@ type Sample struct {
 func newSample(values []float64, a benchmath.Assumption) Sample {
 	s := benchmath.NewSample(slices.Clone(values), &benchmath.Thresholds{CompareAlpha: Alpha})
 	sum := a.Summary(s, Confidence)
-	return Sample{s.Values, sum.Center, sum.Lo, sum.Hi, false, sum.Warnings, s}
+	out := Sample{Values: s.Values, Center: sum.Center, Lo: sum.Lo, Hi: sum.Hi, sample: s}
+	switch {
+	case len(sum.Warnings) == 0:
+	case a == benchmath.AssumeExact:
+		out.Warnings = []reason.Reason{reason.New("inexact", values[0], values[len(values)-1])}
+	default:
+		out.Warnings = []reason.Reason{reason.New("interval", FewestForInterval, Confidence)}
+	}
+	return out
 }
 
 // Spread is the distance of the median from the farther end of its interval,
@@ -62,9 +74,15 @@ func (s *Sample) Speedup(base *Sample) float64 { return base.Center / s.Center }
 
 // Compare is the p of the Mann–Whitney U test: the chance of a difference this
 // large between samples of one distribution.
-func (s *Sample) Compare(base *Sample) (p float64, warnings []error) {
+func (s *Sample) Compare(base *Sample) (p float64, warnings []reason.Reason) {
 	c := benchmath.AssumeNothing.Compare(base.sample, s.sample)
-	return c.P, c.Warnings
+	switch {
+	case len(c.Warnings) == 0:
+		return c.P, nil
+	case errors.Is(c.Warnings[0], stats.ErrSamplesEqual):
+		return c.P, []reason.Reason{reason.New("equal")}
+	}
+	return c.P, []reason.Reason{reason.New("difference", fewestForDifference, Alpha)}
 }
 
 // GeoMean is the geometric mean of positive numbers; ok is false for none.

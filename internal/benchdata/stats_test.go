@@ -1,12 +1,15 @@
 package benchdata
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"testing"
 
 	"golang.org/x/perf/benchmath"
 	"pgregory.net/rapid"
+
+	"muqi/internal/reason"
 )
 
 func seconds10() *rapid.Generator[[]float64] {
@@ -103,6 +106,33 @@ func TestOverlaps(t *testing.T) {
 	} {
 		if tt.a.Overlaps(tt.b) != tt.want || tt.b.Overlaps(tt.a) != tt.want {
 			t.Errorf("%v and %v: want %v", tt.a, tt.b, tt.want)
+		}
+	}
+}
+
+// What is said of few or equal values is what golang.org/x/perf says of them.
+func TestWarnings(t *testing.T) {
+	check := func(what string, got []reason.Reason, want []error) {
+		t.Helper()
+		if len(got) != len(want) || len(got) > 0 && got[0].String() != want[0].Error() {
+			t.Errorf("%s: %v; want %v", what, got, want)
+		}
+	}
+	for n := 1; n <= 7; n++ {
+		same, low, high := make([]float64, n), make([]float64, n), make([]float64, n)
+		for i := range n {
+			same[i], low[i], high[i] = 1, 1+float64(i), 100+float64(i)
+		}
+		for _, values := range [][]float64{same, low} {
+			of := benchmath.NewSample(slices.Clone(values), &benchmath.DefaultThresholds)
+			for _, a := range []benchmath.Assumption{benchmath.AssumeNothing, benchmath.AssumeExact} {
+				check(fmt.Sprint(values), newSample(values, a).Warnings, a.Summary(of, Confidence).Warnings)
+			}
+			for _, base := range [][]float64{same, high} {
+				_, got := timing(values).Compare(timing(base))
+				want := benchmath.AssumeNothing.Compare(benchmath.NewSample(slices.Clone(base), &benchmath.DefaultThresholds), of).Warnings
+				check(fmt.Sprint(values, base), got, want)
+			}
 		}
 	}
 }

@@ -30,6 +30,12 @@ var reasonsInChinese = map[reason.Key]string{
 	"not-again": "没有运行：此解法先前的一次求解没有停",
 	"timed":     "计时中：%v",
 
+	// what to know of measurements
+	"interval":   "要给出置信度 %[2]v 的区间，样本数须 >= %[1]v",
+	"difference": "要在显著性水平 %[2]v 下看出差别，样本数须 >= %[1]v",
+	"equal":      "所有样本都相等",
+	"inexact":    "应当完全相同，但值从 %v 到 %v 不等",
+
 	// how a program ends without a value
 	"stderr":       "%v；它的标准错误输出：%v",
 	"output":       "输出超过 %v 字节",

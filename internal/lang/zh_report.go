@@ -147,7 +147,6 @@ var reportInChinese = map[string]string{
 	"`%s` is **timed as a whole process**, unlike the variants of the suite: %s of every time is its start-up, measured by a trivial run.": "`%s` 与本套件的解法不同，**按整个进程计时**：每个时间里有 %s 是它的启动，用一次最简单的运行测得。",
 
 	// work
-	"exact distribution expected, but values range from %v to %v":                "应当完全相同，但值从 %v 到 %v 不等",
 	"No work was counted: there are no benchmarks of this game in the evidence.": "没有工作量计数：证据里没有这个游戏的基准测试。",
 	"No work was counted: the benchmarks report nothing but time.":               "没有工作量计数：基准测试只报告了时间。",
 	"Work on one instance, as the variants counted it (the mean over the instances of a size). ✓: exactly what the formula says. ✗: not, with the difference in words; a search that prunes does less, one that meets positions again does more.": "一个实例上的工作量，由解法自己计数（取一个规模下各实例的平均）。✓：与公式完全相同。✗：不同，差别另有文字说明；剪枝的搜索做得少，重复遇到局面的搜索做得多。",

@@ -26,9 +26,4 @@ var wordsInChinese = map[string]string{
 	"shipped": "自带", "small": "小规模", "random": "随机", "contest": "比赛", "trap": "陷阱", "own": "自备",
 	"boards to 10×10 with weights to 100 000":                                               "不超过 10×10、权值不超过 100 000 的棋盘",
 	"orchards of 5×6 with four trees of three apples, at least half of the cells obstacles": "5×6、四棵树各三个苹果、至少一半格子是障碍的果园",
-
-	// warnings of golang.org/x/perf, whose figures are always these
-	"need >= 6 samples for confidence interval at level 0.95":      "要给出置信度 0.95 的区间，样本数须 >= 6",
-	"need >= 4 samples to detect a difference at alpha level 0.05": "要在显著性水平 0.05 下看出差别，样本数须 >= 4",
-	"all samples are equal": "所有样本都相等",
 }

@@ -28,6 +28,12 @@ var english = map[Key]string{
 	"not-again": "not run: an earlier solve of this variant did not stop",
 	"timed":     "while it was timed: %v",
 
+	// what to know of measurements
+	"interval":   "need >= %v samples for confidence interval at level %v",
+	"difference": "need >= %v samples to detect a difference at alpha level %v",
+	"equal":      "all samples are equal",
+	"inexact":    "exact distribution expected, but values range from %v to %v",
+
 	// how a program ends without a value
 	"stderr":       "%v; its standard error: %v",
 	"output":       "printed more than %v bytes",
