@@ -6,6 +6,7 @@
 package algos
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -34,8 +35,16 @@ type Info struct {
 	Flaw  string // why it is wrong, in one sentence; empty for a variant that claims to be exact
 	Slow  string // why its work can explode, in one sentence; empty where it cannot
 
+	// Code is the name of the variant whose code runs, where that depends on the
+	// machine: "contour-avx2". Empty means its own.
+	Code string
+
 	Process bool // it starts a process for every instance, and its time is that of the whole process
 }
+
+// Runs is the name of the variant whose code runs on this machine: of two
+// variants with one there, only one can be compared or measured.
+func (i Info) Runs() string { return cmp.Or(i.Code, i.Name) }
 
 // Exact reports whether the variant claims to be right on every instance.
 func (i Info) Exact() bool { return i.Flaw == "" }

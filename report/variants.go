@@ -4,11 +4,12 @@ import (
 	"cmp"
 
 	"muqi/internal/doc"
+	"muqi/internal/evidence"
 	"muqi/internal/show"
 )
 
 // variantsChapter says what each variant is.
-func variantsChapter(w show.Words, variants []variant, described bool) []doc.Block {
+func variantsChapter(w show.Words, variants []variant, g evidence.Game, described bool) []doc.Block {
 	t := w.Table(5, "variant", "what it is", "claims to be", "cost", "source of the idea")
 	var flaws doc.List
 	for _, v := range variants {
@@ -21,7 +22,7 @@ func variantsChapter(w show.Words, variants []variant, described bool) []doc.Blo
 			flaws = append(flaws, w.Say("`%s` is flawed: %s", v.Name, w.Ended(w.Word(v.Flaw))))
 		}
 	}
-	blocks := []doc.Block{t}
+	blocks := append([]doc.Block{t}, w.WhatRuns(g)...)
 	if len(flaws) > 0 {
 		blocks = append(blocks, flaws)
 	}

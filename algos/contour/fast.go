@@ -46,6 +46,7 @@ func (v Fast) Info() algos.Info {
 	}
 	if v.Kernel == Best {
 		i.Idea = "equal leaves as lanes of vector registers, levels of blocks, threads"
+		i.Code = variants[BestKernel()]
 	}
 	return i
 }

@@ -77,7 +77,7 @@ func (e *env) suite() (catalog.Suite, error) {
 func variants(games []evidence.Game, wanted ...string) error {
 	var known []string
 	for _, g := range games {
-		for _, v := range g.Variants {
+		for _, v := range slices.Concat(g.Variants, g.ByName) {
 			known = append(known, v.Name)
 		}
 	}

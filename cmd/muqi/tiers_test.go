@@ -1,12 +1,9 @@
 package main
 
 import (
-	"context"
 	"errors"
-	"fmt"
 	"testing"
 
-	"muqi/algos"
 	"muqi/algos/bruteforce"
 	"muqi/algos/contour"
 	"muqi/algos/external"
@@ -15,17 +12,7 @@ import (
 	"muqi/internal/catalog"
 	"muqi/internal/contestants"
 	"muqi/internal/judge"
-	"muqi/internal/reason"
 )
-
-// elsewhere is a variant that this machine does not run.
-type elsewhere struct{ contour.Dense }
-
-func (elsewhere) Info() algos.Info { return algos.Info{Name: "elsewhere"} }
-
-func (elsewhere) Solve(context.Context, muqi.Board, algos.Options) (algos.Result, error) {
-	return algos.Result{}, &algos.LimitError{Solver: "elsewhere", Why: reason.New("machine", reason.New("avx2"))}
-}
 
 // Every variant is run as the program that is made of its name, and gets its
 // points.
@@ -34,7 +21,7 @@ func TestTiers(t *testing.T) {
 	tests := contest.Tests
 	contest.Tests = func(seed uint64) []game.Test[muqi.Board] { return tests(seed)[:3] }
 	suite := must(catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{Judges: []string{"contour-dense"}, Contest: contest},
-		bruteforce.Solver{}, contour.Dense{}, elsewhere{}))
+		bruteforce.Solver{}, contour.Dense{}))
 	program := func(variant string) external.Program {
 		name := map[string]string{"bruteforce": "sign", "contour-dense": "right"}[variant]
 		return external.Program{Label: variant, Args: []string{contestants.Path(t, name)}, Limits: external.Limits{Time: external.DefaultTime}}
@@ -47,8 +34,8 @@ func TestTiers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(j.Programs) != len(want) || fmt.Sprint(j.Off) != "[elsewhere, which needs AVX2]" {
-			t.Errorf("quick %v: %d programs, off %v; want %d, and a variant for another machine", quick, len(j.Programs), j.Off, len(want))
+		if len(j.Programs) != len(want) {
+			t.Errorf("quick %v: %d programs; want %d", quick, len(j.Programs), len(want))
 		}
 		for _, p := range j.Programs {
 			if earned, all := p.Score(); earned != want[p.Name] || all != 15 {

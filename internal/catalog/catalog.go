@@ -44,6 +44,7 @@ func boardSuite() (Suite, error) {
 		Judges:    []string{"bruteforce", "contour-dense"},
 		Baseline:  "contour-mask",
 		Gallery:   gallery.All(),
+		ByName:    []algos.Solver[muqi.Board]{contour.Fast{Kernel: contour.AVX512}, contour.Fast{Kernel: contour.AVX2}},
 		Line:      forward.Line,
 		Explain:   forward.Explain,
 		Explained: "bfsforward-literal",
@@ -60,8 +61,6 @@ func boardSuite() (Suite, error) {
 		contour.Mask{},
 		contour.Dense{},
 		contour.Fast{},
-		contour.Fast{Kernel: contour.AVX512},
-		contour.Fast{Kernel: contour.AVX2},
 		contour.Fast{Kernel: contour.Go},
 		bfsforward.Solver{Orientation: bfsforward.Literal},
 		bfsforward.Solver{Orientation: bfsforward.Natural},
@@ -103,6 +102,10 @@ type Roles[P any] struct {
 	// with, compared and explained, but benchmarked only by name.
 	Gallery []algos.Solver[P]
 
+	// ByName lists what is no variant of its own, such as the kernels among which
+	// one chooses: it is solved with and benchmarked by name, and in no table.
+	ByName []algos.Solver[P]
+
 	// Contest is how the game was set as a task; nil where it never was.
 	Contest *game.Contest[P]
 
@@ -141,7 +144,8 @@ type Roles[P any] struct {
 	Bounds game.Bounds
 }
 
-// Of makes a suite of a game and its main variants. It is an error if two
+// Of makes a suite of a game and its main variants. Of those that run the same
+// code on this machine the first is kept, the others are reached by name. It is an error if two
 // variants share a name, if a role names none, and if a judge is flawed or there
 // is none.
 func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, error) {
@@ -149,6 +153,7 @@ func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, 
 	if err := s.check(); err != nil {
 		return nil, err
 	}
+	s.keepFirst()
 	s.roles.Default = cmp.Or(r.Default, r.Judges[len(r.Judges)-1])
 	for _, v := range s.all() {
 		if info := v.Info(); !info.Exact() {

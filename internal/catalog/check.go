@@ -15,7 +15,7 @@ func (s *suite[P]) check() error {
 	var faults []error
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	var known, exact []string
-	for _, v := range s.all() {
+	for _, v := range slices.Concat(s.all(), s.roles.ByName) {
 		info := v.Info()
 		if slices.Contains(known, info.Name) {
 			fault("two variants are called %q; want a name for each", info.Name)

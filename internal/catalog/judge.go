@@ -2,14 +2,12 @@ package catalog
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
-	"muqi/internal/reason"
 )
 
 func (s *suite[P]) Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error) {
@@ -31,10 +29,6 @@ func (s *suite[P]) Tiers(ctx context.Context, program func(variant string) exter
 		if o.Progress != nil {
 			o.Progress("contest "+s.game.Info().Name, i, len(variants))
 		}
-		if needs := s.missing(ctx, v); needs.Why != "" {
-			j.Off = append(j.Off, reason.New("no-variant", v.Info().Name, needs))
-			continue
-		}
 		one := o
 		one.Progress = nil
 		p := program(v.Info().Name)
@@ -55,18 +49,6 @@ func (s *suite[P]) scored() bool {
 	}
 	tests := s.roles.Contest.Tests(Seed)
 	return len(tests) > 0 && tests[0].Points > 0
-}
-
-// missing is what this machine lacks to run a variant, if anything.
-func (s *suite[P]) missing(ctx context.Context, v algos.Solver[P]) reason.Reason {
-	for p := range s.game.Small() {
-		var limit *algos.LimitError
-		if errors.As(algos.Run(ctx, v, p, algos.Options{}, 0).Err, &limit) && limit.Machine() {
-			return limit.Why.Args[0].(reason.Reason)
-		}
-		break
-	}
-	return reason.Reason{}
 }
 
 func (s *suite[P]) Stress(ctx context.Context, p external.Program, o judge.Options) (evidence.Stressed, error) {

@@ -107,6 +107,21 @@ func (s *suite[P]) reference() algos.Solver[P] {
 	return s.named(s.roles.Judges[len(s.roles.Judges)-1:])[0]
 }
 
+// keepFirst leaves to be reached by name what runs the same code as a variant
+// before it.
+func (s *suite[P]) keepFirst() {
+	var kept []algos.Solver[P]
+	for _, v := range s.main {
+		same := func(k algos.Solver[P]) bool { return k.Info().Runs() == v.Info().Runs() }
+		if slices.ContainsFunc(kept, same) {
+			s.roles.ByName = append(slices.Clip(s.roles.ByName), v)
+		} else {
+			kept = append(kept, v)
+		}
+	}
+	s.main = kept
+}
+
 // group is the evidence's name of the group that the i-th of all variants
 // belongs to.
 func (s *suite[P]) group(i int) string {
@@ -124,6 +139,9 @@ func (s *suite[P]) Describe() evidence.Game {
 		described := evidence.VariantOf(v.Info())
 		described.Group = s.group(i)
 		d.Variants = append(d.Variants, described)
+	}
+	for _, v := range s.roles.ByName {
+		d.ByName = append(d.ByName, evidence.VariantOf(v.Info()))
 	}
 	for _, c := range s.game.Shipped() {
 		if c.Name == game.SampleName {
@@ -234,7 +252,7 @@ func (s *suite[P]) named(names []string) []algos.Solver[P] {
 	}
 	var found []algos.Solver[P]
 	for _, name := range names {
-		for _, v := range s.all() {
+		for _, v := range slices.Concat(s.all(), s.roles.ByName) {
 			if v.Info().Name == name {
 				found = append(found, v)
 			}

@@ -52,7 +52,8 @@ type Game struct {
 	Baseline string    `json:"baseline,omitempty"` // the variant that others are compared with for speed
 	Sample   string    `json:"sample,omitempty"`   // the example of the task's statement, in the contest's format
 	Variants []Variant `json:"variants"`
-	Sizes    []Size    `json:"sizes"` // the ladder of the benchmarks
+	ByName   []Variant `json:"byName,omitempty"` // further ones, which no table has
+	Sizes    []Size    `json:"sizes"`            // the ladder of the benchmarks
 }
 
 // Variant describes a solver; see algos.Info.
@@ -64,6 +65,7 @@ type Variant struct {
 	Idea  string `json:"idea"`
 	Flaw  string `json:"flaw,omitempty"`
 	Slow  string `json:"slow,omitempty"`
+	Code  string `json:"code,omitempty"`  // the name of the variant whose code ran, where that depends on the machine
 	Group string `json:"group,omitempty"` // "" for the main variants, or Gallery
 }
 
@@ -87,7 +89,7 @@ type Count struct {
 // VariantOf turns a solver's description into evidence. The group is the
 // caller's.
 func VariantOf(i algos.Info) Variant {
-	return Variant{Name: i.Name, Title: i.Title, Exact: i.Exact(), Cost: i.Cost, Idea: i.Idea, Flaw: i.Flaw, Slow: i.Slow}
+	return Variant{Name: i.Name, Title: i.Title, Exact: i.Exact(), Cost: i.Cost, Idea: i.Idea, Flaw: i.Flaw, Slow: i.Slow, Code: i.Code}
 }
 
 // SizeOf turns a family and its counts into evidence.

@@ -20,6 +20,10 @@ func ptr(v int64) *int64 { return &v }
 // The values have every field filled, so that the golden files show the name
 // and the kind of each.
 var (
+	variant = evidence.Variant{
+		Name: "contour-dense", Title: "ranked sweep", Exact: true, Cost: "C(n+m, n)", Idea: "combinatorial number system", Flaw: "none & all",
+		Slow: "never", Group: "main", Code: "a kernel",
+	}
 	env = evidence.Env{
 		Schema: evidence.Schema, Made: "2026-01-02T03:04:05Z", Commit: "0123456789ab", Modified: true, Go: "go1.26.0", OS: "linux", Arch: "amd64",
 		CPU: "Some CPU @ 3.65GHz", Procs: 2, Args: []string{"report", "--quick"}, Quick: true,
@@ -27,10 +31,7 @@ var (
 		Machine: &evidence.Machine{Threads: 2, CopyRate: 3.5e10, MoveRate: 4e10},
 		Games: []evidence.Game{{
 			Name: "muqi", Title: "一双木棋 <muqi>", Noun: "board", Baseline: "contour-mask", Sample: "1 1\n7\n3\n",
-			Variants: []evidence.Variant{{
-				Name: "contour-dense", Title: "ranked sweep", Exact: true, Cost: "C(n+m, n)", Idea: "combinatorial number system", Flaw: "none & all",
-				Slow: "never", Group: "main",
-			}},
+			Variants: []evidence.Variant{variant}, ByName: []evidence.Variant{variant},
 			Sizes: []evidence.Size{{Spec: "n=10/m=10/w=1e5", Counts: []evidence.Count{{Unit: "positions", N: "184756", Formula: "C(n+m, n)"}}}},
 		}},
 	}

@@ -74,7 +74,7 @@ func ofVariants(t *testing.T) map[string]string {
 		found[v.Info().Title] = v.Info().Name
 	}
 	for _, s := range suites(t) {
-		for _, v := range s.Describe().Variants {
+		for _, v := range append(s.Describe().Variants, s.Describe().ByName...) {
 			for _, text := range []string{v.Title, v.Cost, v.Idea, v.Flaw, v.Slow} {
 				if text != "" {
 					found[text] = v.Name

@@ -64,7 +64,6 @@ var reasonsInChinese = map[reason.Key]string{
 	"no-file-limit":   "文件大小限制",
 	"no-cpu-limit":    "CPU 时间一用完就结束程序",
 	"no-cleaning":     "清理程序留下的进程",
-	"no-variant":      "%v（它需要 %v）",
 
 	// where an instance comes from
 	"shipped":     "自带实例 %v",

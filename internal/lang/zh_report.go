@@ -17,6 +17,10 @@ var reportInChinese = map[string]string{
 	"%ss":      "%s",
 	"none":     "无",
 
+	// what runs
+	"Here %s runs the code of %s.": "在这台机器上 %s 运行的是 %s 的代码。",
+	"By name only: %s.":            "只能按名字使用：%s。",
+
 	// chapters
 	"How the solvers compare":             "各解法的比较",
 	"Summary":                             "摘要",

@@ -62,7 +62,6 @@ var english = map[Key]string{
 	"no-file-limit":   "the limit of file sizes",
 	"no-cpu-limit":    "ending a program as soon as its CPU time is used up",
 	"no-cleaning":     "ending what a program leaves behind",
-	"no-variant":      "%v, which needs %v",
 
 	// where an instance comes from
 	"shipped":     "shipped instance %v",

@@ -2,6 +2,7 @@ package show
 
 import (
 	"fmt"
+	"strings"
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
@@ -52,6 +53,7 @@ func Games(l lang.Language, games []evidence.Game) []doc.Block {
 			t.Add(v.Name, w.Claim(v.Exact), w.Word(v.Title))
 		}
 		blocks = append(blocks, w.Heading(1, "%s: %s", g.Name, g.Title), t)
+		blocks = append(blocks, w.WhatRuns(g)...)
 	}
 	return blocks
 }
@@ -83,4 +85,26 @@ func Traps(l lang.Language, index evidence.Traps) []doc.Block {
 	t.Add(right...)
 	return []doc.Block{w.Para("How each variant fails on each board: the wrong value that it finds, or too much work, more than ten times as many calls as there are positions. " +
 		"No two rows are alike, so the pattern of failures names the fault."), t}
+}
+
+// WhatRuns says on one line which code variants run on the machine, where that
+// depends on it, and what no table has.
+func (w Words) WhatRuns(g evidence.Game) []doc.Block {
+	var parts []string
+	for _, v := range g.Variants {
+		if v.Code != "" {
+			parts = append(parts, w.Format("Here %s runs the code of %s.", v.Name, v.Code))
+		}
+	}
+	var names []string
+	for _, v := range g.ByName {
+		names = append(names, v.Name)
+	}
+	if len(names) > 0 {
+		parts = append(parts, w.Format("By name only: %s.", w.Commas(names)))
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	return []doc.Block{w.Para("%s", strings.Join(parts, w.Text(" ")))}
 }
