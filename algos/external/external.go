@@ -3,7 +3,7 @@
 //
 //  1. Find and Compile turn a file into a program that can be started.
 //  2. A run gives it the instance on standard input or in a file, in a fresh
-//     folder, and takes what it prints, or writes to a file (run.go, desk.go).
+//     folder, and takes what it prints, or writes to a file (run.go, rundir.go).
 //  3. On Linux a supervisor stands between: this executable, started again. It
 //     sets the limits, starts the program as its own child, and leaves nothing
 //     of it behind (supervise_linux.go). Elsewhere the program is a plain

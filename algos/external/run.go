@@ -21,7 +21,7 @@ const (
 // Run starts the program once with the given input and reads its answer. Its
 // errors are those of Solver.Solve; the usage is there where it ran.
 func (p Program) Run(ctx context.Context, input []byte) (r algos.Result, err error) {
-	d, err := newDesk(p, input)
+	d, err := newRunDir(p, input)
 	if err != nil {
 		return r, err
 	}

@@ -47,7 +47,8 @@ func newBench(e *env) *cobra.Command {
 	fl.StringSliceVar(&f.algos, "algo", nil, "the variants to measure (default all)")
 	f.own.add(fl)
 	fl.BoolVar(&f.quick, "quick", false, "some of the smaller sizes only")
-	fl.StringSliceVar(&f.sizes, "size", nil, "other sizes than those of the report, as in benchmark names: n=17/m=17/w=1e5")
+	fl.StringSliceVar(&f.sizes, "size", nil,
+		"other sizes than those of the report, as in benchmark names: n=17/m=17/w=1e5")
 	fl.IntVar(&f.Rounds, "rounds", bench.Full.Rounds, "rounds of every cell; at least 6 give an interval")
 	fl.DurationVar(&f.Time, "benchtime", bench.Full.Time, "time of one cell in one round")
 	fl.DurationVar(&f.Limit, "limit", bench.MaxSolve, "time of one solve; where one takes longer nothing is measured")
@@ -94,7 +95,8 @@ func (e *env) benchstat() string {
 				}
 			}
 		}
-		fmt.Fprintf(&lines, "  go tool benchstat -filter /game:%s -col /algo -row %s bench.txt\n", g.Name, strings.Join(keys, ","))
+		fmt.Fprintf(&lines, "  go tool benchstat -filter /game:%s -col /algo -row %s bench.txt\n",
+			g.Name, strings.Join(keys, ","))
 	}
 	return lines.String()
 }

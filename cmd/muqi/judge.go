@@ -42,7 +42,8 @@ func newJudge(e *env) *cobra.Command {
 			"where the failures over the traps are those of a known mechanism, its name.\n" +
 			"C and C++ are compiled first.\n\n" +
 			"The exit code is 0 where everything is accepted, else 1.",
-		Example: "  muqi judge chess.cpp\n  muqi judge --in chess.in --out chess.out ./chess\n  muqi judge --compile 'rustc -O -o {out} {src}' chess.rs",
+		Example: "  muqi judge chess.cpp\n  muqi judge --in chess.in --out chess.out ./chess\n" +
+			"  muqi judge --compile 'rustc -O -o {out} {src}' chess.rs",
 		Args:    wantPrograms,
 		RunE:    func(_ *cobra.Command, files []string) error { return e.judge(files, f) },
 	}
@@ -51,10 +52,12 @@ func newJudge(e *env) *cobra.Command {
 	f.programFlags.add(fl, "")
 	f.addTime(fl)
 	fl.Uint64Var(&f.seed, "seed", catalog.Seed, "seed of the tests")
-	fl.StringVar(&f.tests, "tests", "", "take the tests of this `FOLDER` (.in with .out or .ans) instead of the contest's and the traps")
+	fl.StringVar(&f.tests, "tests", "",
+		"take the tests of this `FOLDER` (.in with .out or .ans) instead of the contest's and the traps")
 	fl.DurationVar(&f.stress, "stress", judgeStress, "look for a failure beyond the tests for this time")
 	fl.BoolVar(&f.noStress, "no-stress", false, "run the tests alone")
-	fl.StringVar(&f.failures, "failures", failuresFlag, "`FOLDER` for the smallest failures; those of earlier runs are tried first")
+	fl.StringVar(&f.failures, "failures", failuresFlag,
+		"`FOLDER` for the smallest failures; those of earlier runs are tried first")
 	fl.BoolVar(&f.json, "json", false, "as JSON")
 	fl.BoolVar(&f.md, "md", false, "as Markdown")
 	cmd.MarkFlagsMutuallyExclusive("json", "md")
@@ -130,7 +133,9 @@ func (f judgeFlags) options(game string) (o judge.Options, err error) {
 }
 
 // judgeOne judges one program and saves its findings.
-func (e *env) judgeOne(s catalog.Suite, p prepared, o judge.Options, bar *progress, failures string) (evidence.Judged, error) {
+func (e *env) judgeOne(
+	s catalog.Suite, p prepared, o judge.Options, bar *progress, failures string,
+) (evidence.Judged, error) {
 	if p.compiler != "" {
 		return evidence.Judged{Name: p.file, Compiler: p.compiler, Tests: []evidence.Tested{}}, nil
 	}

@@ -18,13 +18,16 @@ type ownFlags struct {
 }
 
 func (f *ownFlags) add(fl *pflag.FlagSet) {
-	fl.StringVar(&f.file, "program", "", "take this program, or source, as one more variant, within the limits of the contest")
+	fl.StringVar(&f.file, "program", "",
+		"take this program, or source, as one more variant, within the limits of the contest")
 	f.programFlags.add(fl, "program-")
 }
 
 // withOwn calls do with the user's program, called label and held to limit on
 // one instance, if there is one.
-func (e *env) withOwn(f ownFlags, label func(string) string, limit time.Duration, do func(programs ...external.Program) error) error {
+func (e *env) withOwn(
+	f ownFlags, label func(string) string, limit time.Duration, do func(programs ...external.Program) error,
+) error {
 	if f.file == "" {
 		return do()
 	}

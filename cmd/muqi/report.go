@@ -52,7 +52,8 @@ func (e *env) report(f reportFlags) error {
 			return err
 		}
 		bar := newProgress(e.err)
-		err := gather.All(e.ctx, e.suites, dir, gather.Options{Quick: f.quick, Args: e.args, Bench: f.bench, Stage: bar.stage})
+		o := gather.Options{Quick: f.quick, Args: e.args, Bench: f.bench, Stage: bar.stage}
+		err := gather.All(e.ctx, e.suites, dir, o)
 		bar.clear()
 		if err != nil {
 			return err
@@ -79,7 +80,8 @@ func (e *env) report(f reportFlags) error {
 	if err := report.Terminal(e.out, found, o); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("The whole report is in %s, to be looked at in %s, its evidence in %s", file, index, dir))
+	_, err = fmt.Fprintf(e.out, "\n%s\n",
+		e.lang.Format("The whole report is in %s, to be looked at in %s, its evidence in %s", file, index, dir))
 	return err
 }
 

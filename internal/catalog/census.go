@@ -28,12 +28,15 @@ func boardCensus() *Census[muqi.Board] {
 		c.Counted = append(c.Counted, census.Size{Rows: size[0], Cols: size[1], Max: 1})
 	}
 	for _, d := range []struct{ side, boards int }{{3, 2000}, {4, 2000}, {5, 2000}, {6, 1000}, {8, 400}, {10, 100}} {
-		c.Drawn = append(c.Drawn, census.Draw{Size: census.Size{Rows: d.side, Cols: d.side, Max: 100_000}, Boards: d.boards, Seed: 1})
+		size := census.Size{Rows: d.side, Cols: d.side, Max: 100_000}
+		c.Drawn = append(c.Drawn, census.Draw{Size: size, Boards: d.boards, Seed: 1})
 	}
 	return c
 }
 
-func (s *suite[P]) Census(ctx context.Context, names []string, size census.Size, o census.Options) (evidence.Census, error) {
+func (s *suite[P]) Census(
+	ctx context.Context, names []string, size census.Size, o census.Options,
+) (evidence.Census, error) {
 	c, solvers, truth, err := s.counted(names)
 	if err != nil {
 		return evidence.Census{}, err
@@ -44,7 +47,9 @@ func (s *suite[P]) Census(ctx context.Context, names []string, size census.Size,
 	return c.Full(ctx, solvers, truth, size, o)
 }
 
-func (s *suite[P]) Sample(ctx context.Context, names []string, d census.Draw, o census.Options) (evidence.Sample, error) {
+func (s *suite[P]) Sample(
+	ctx context.Context, names []string, d census.Draw, o census.Options,
+) (evidence.Sample, error) {
 	c, solvers, truth, err := s.counted(names)
 	if err != nil {
 		return evidence.Sample{}, err
@@ -66,7 +71,9 @@ func (s *suite[P]) counted(names []string) (c *Census[P], solvers []algos.Solver
 	return c, solvers, truth, err
 }
 
-func (s *suite[P]) Censuses(ctx context.Context, quick bool, stage func(name string) func(done, total int)) (all evidence.Censuses, err error) {
+func (s *suite[P]) Censuses(
+	ctx context.Context, quick bool, stage func(name string) func(done, total int),
+) (all evidence.Censuses, err error) {
 	c := s.roles.Census
 	if c == nil {
 		return all, s.without("census")

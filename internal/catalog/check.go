@@ -26,7 +26,9 @@ func (s *suite[P]) check() error {
 		}
 	}
 	r := s.roles
-	for _, r := range []struct{ role, name string }{{"Default", r.Default}, {"Baseline", r.Baseline}, {"Explained", r.Explained}} {
+	for _, r := range []struct{ role, name string }{
+		{"Default", r.Default}, {"Baseline", r.Baseline}, {"Explained", r.Explained},
+	} {
 		if r.name != "" && !slices.Contains(known, r.name) {
 			fault("%s: %w", r.role, names.Unknown("variant", r.name, known))
 		}

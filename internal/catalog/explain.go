@@ -37,7 +37,9 @@ func (e *RightError) Error() string {
 		e.Algo, e.Noun, e.Bounds.Cells, e.Bounds.Total)
 }
 
-func (s *suite[P]) Explain(ctx context.Context, file string, r io.Reader, algo string) iter.Seq2[evidence.Explanation, error] {
+func (s *suite[P]) Explain(
+	ctx context.Context, file string, r io.Reader, algo string,
+) iter.Seq2[evidence.Explanation, error] {
 	return func(yield func(evidence.Explanation, error) bool) {
 		v, err := s.explained(algo)
 		if err != nil {
@@ -66,7 +68,9 @@ func (s *suite[P]) explained(algo string) (algos.Solver[P], error) {
 	return s.variant(cmp.Or(algo, s.roles.Explained))
 }
 
-func (s *suite[P]) ExplainExample(ctx context.Context, algo string, progress func(done, total int)) (e evidence.Explanation, err error) {
+func (s *suite[P]) ExplainExample(
+	ctx context.Context, algo string, progress func(done, total int),
+) (e evidence.Explanation, err error) {
 	v, err := s.explained(algo)
 	if err != nil {
 		return e, err
@@ -108,7 +112,9 @@ func (s *suite[P]) example(ctx context.Context, v algos.Solver[P], progress func
 	return p, &RightError{info.Name, info.Exact(), s.game.Info().Noun, s.roles.Bounds}
 }
 
-func (s *suite[P]) Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
+func (s *suite[P]) Smallest(
+	ctx context.Context, algo string, b game.Bounds, progress func(done, total int),
+) (evidence.Smallest, error) {
 	v, err := s.variant(cmp.Or(algo, s.roles.Explained))
 	if err != nil {
 		return evidence.Smallest{}, err

@@ -14,7 +14,9 @@ func (s *suite[P]) Judge(ctx context.Context, p external.Program, o judge.Option
 	return judge.Run(ctx, s.task(), s.contestant(p), o)
 }
 
-func (s *suite[P]) Tiers(ctx context.Context, program func(variant string) external.Program, o judge.Options) (j evidence.Judging, err error) {
+func (s *suite[P]) Tiers(
+	ctx context.Context, program func(variant string) external.Program, o judge.Options,
+) (j evidence.Judging, err error) {
 	if !s.scored() {
 		return j, s.without("contest with points")
 	}

@@ -134,7 +134,8 @@ func (s *suite[P]) group(i int) string {
 func (s *suite[P]) Default() string { return s.roles.Default }
 
 func (s *suite[P]) Describe() evidence.Game {
-	d := evidence.Game{Name: s.game.Info().Name, Title: s.game.Info().Title, Noun: s.game.Info().Noun, Baseline: s.roles.Baseline}
+	info := s.game.Info()
+	d := evidence.Game{Name: info.Name, Title: info.Title, Noun: info.Noun, Baseline: s.roles.Baseline}
 	for i, v := range s.all() {
 		described := evidence.VariantOf(v.Info())
 		described.Group = s.group(i)

@@ -85,7 +85,8 @@ func (s Size) check() error {
 	case s.Rows < 1 || s.Cols < 1:
 		return fmt.Errorf("size %d×%d; a board has at least one row and one column", s.Rows, s.Cols)
 	case s.Rows > muqi.MaxPath || s.Cols > muqi.MaxPath-s.Rows:
-		return fmt.Errorf("size %d×%d; a census takes boards of at most %d rows and columns together", s.Rows, s.Cols, muqi.MaxPath)
+		return fmt.Errorf("size %d×%d; a census takes boards of at most %d rows and columns together",
+			s.Rows, s.Cols, muqi.MaxPath)
 	case s.Max < 0:
 		return fmt.Errorf("largest weight %d; weights are 0 or more", s.Max)
 	}

@@ -12,8 +12,8 @@ import (
 	"muqi/internal/reason"
 )
 
-// Full counts exactly on how many of the boards of a size each solver is wrong, by solving every one of them; reference is right. Boards
-// on which a solver crashes, refuses or gives up are counted apart.
+// Full counts exactly on how many of the boards of a size each solver is wrong,
+// by solving every one of them; reference is right. Boards on which a solver crashes, refuses or gives up are counted apart.
 //
 // It is an error if there are no such boards, or more than o.MaxBoards (see
 // Boards), if the reference does not solve one, and if ctx is done before the
@@ -26,7 +26,8 @@ func Full(ctx context.Context, solvers []Solver, reference Solver, size Size, o 
 		return evidence.Census{}, err
 	}
 	if boards.Cmp(big.NewInt(o.MaxBoards)) > 0 {
-		return evidence.Census{}, fmt.Errorf("%v: there are %v to solve; the limit is %d", size, reason.Figure(boards), o.MaxBoards)
+		return evidence.Census{}, fmt.Errorf("%v: there are %v to solve; the limit is %d",
+			size, reason.Figure(boards), o.MaxBoards)
 	}
 	f := full{
 		panel:  panel{solvers, reference, o.MaxWork},

@@ -40,7 +40,10 @@ func Random(ctx context.Context, solvers []Solver, reference Solver, d Draw, o O
 	if err != nil {
 		return evidence.Sample{}, err
 	}
-	s := evidence.Sample{Schema: evidence.Schema, Game: muqi.Game{}.Info().Name, Rows: d.Rows, Cols: d.Cols, Max: d.Max, Seed: d.Seed, Boards: d.Boards}
+	s := evidence.Sample{
+		Schema: evidence.Schema, Game: muqi.Game{}.Info().Name,
+		Rows: d.Rows, Cols: d.Cols, Max: d.Max, Seed: d.Seed, Boards: d.Boards,
+	}
 	for i, name := range p.names() {
 		s.Rates = append(s.Rates, merge(parts, i).evidence(name))
 	}

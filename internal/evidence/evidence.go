@@ -50,7 +50,8 @@ func Load(path string, v any) error {
 		return fmt.Errorf("%s: no evidence of this program: it has no schema number; want schema %d", path, Schema)
 	}
 	if *head.Schema != Schema {
-		return fmt.Errorf("%s: evidence of schema %d; this program reads schema %d: make it anew with \"muqi report\"", path, *head.Schema, Schema)
+		return fmt.Errorf("%s: evidence of schema %d; this program reads schema %d: make it anew with \"muqi report\"",
+			path, *head.Schema, Schema)
 	}
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()

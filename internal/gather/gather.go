@@ -161,7 +161,8 @@ func (g gathering) tiers(s catalog.Suite) (evidence.Judging, error) {
 			Limits: external.Limits{Time: external.DefaultTime, Memory: external.DefaultMemory},
 		}
 	}
-	return s.Tiers(g.ctx, program, judge.Options{Seed: catalog.Seed, Quick: g.o.Quick, Progress: Stages(g.o.Stage, "report")})
+	o := judge.Options{Seed: catalog.Seed, Quick: g.o.Quick, Progress: Stages(g.o.Stage, "report")}
+	return s.Tiers(g.ctx, program, o)
 }
 
 // Stages shows the progress of work on something that says itself what it is at.

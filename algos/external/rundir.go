@@ -11,8 +11,8 @@ import (
 	"muqi/internal/reason"
 )
 
-// A desk is the fresh folder of one run.
-type desk struct {
+// A runDir is the fresh folder of one run.
+type runDir struct {
 	base string // holds all the rest
 	work string // the program's working folder
 
@@ -22,9 +22,9 @@ type desk struct {
 	stdout, stderr *os.File
 }
 
-// newDesk lays out the input. Standard streams are files, as with judges:
+// newRunDir lays out the input. Standard streams are files, as with judges:
 // programs may map them, and nobody waits for who holds a pipe.
-func newDesk(p Program, input []byte) (d desk, err error) {
+func newRunDir(p Program, input []byte) (d runDir, err error) {
 	if d.base, err = os.MkdirTemp("", "muqi-run-"); err != nil {
 		return d, err
 	}
@@ -54,7 +54,7 @@ func newDesk(p Program, input []byte) (d desk, err error) {
 }
 
 // close removes the folder, with whatever the program made of it.
-func (d desk) close() error {
+func (d runDir) close() error {
 	closeAll([]*os.File{d.stdout, d.stderr})
 	err := os.RemoveAll(d.base)
 	if errors.Is(err, fs.ErrPermission) { // the program has locked a folder
@@ -81,7 +81,7 @@ type answer struct {
 }
 
 // answer reads what the program printed, or wrote to its file.
-func (d desk) answer(p Program) (a answer, err error) {
+func (d runDir) answer(p Program) (a answer, err error) {
 	file := d.stdout
 	a.where = reason.New("on-stdout")
 	if p.Out != "" {
@@ -99,7 +99,7 @@ func (d desk) answer(p Program) (a answer, err error) {
 }
 
 // written opens a file that the program wrote, or says why there is none.
-func (d desk) written(name string) (file *os.File, missing reason.Reason) {
+func (d runDir) written(name string) (file *os.File, missing reason.Reason) {
 	path := filepath.Join(d.work, name)
 	info, err := os.Stat(path)
 	switch {
@@ -128,7 +128,7 @@ type message struct {
 var memorySigns = []string{"bad_alloc", "out of memory", "cannot allocate memory", "MemoryError", "OutOfMemoryError"}
 
 // message reads it.
-func (d desk) message() (m message, err error) {
+func (d runDir) message() (m message, err error) {
 	info, err := d.stderr.Stat()
 	if err != nil {
 		return m, err
