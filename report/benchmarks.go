@@ -102,6 +102,15 @@ func (r row) count(unit string) (n *big.Int, formula string, ok bool) {
 	return n, c.Formula, ok
 }
 
+// amount is count as a figure.
+func (r row) amount(unit string) (x float64, ok bool) {
+	n, _, ok := r.count(unit)
+	if ok {
+		x, _ = new(big.Float).SetInt(n).Float64()
+	}
+	return x, ok
+}
+
 // work is how much of a size there is by theory: its moves, or what its first
 // formula counts.
 func (r row) work() (n *big.Int, ok bool) {

@@ -13,7 +13,7 @@ type chapter struct {
 }
 
 // chapters are what the report says of a game. The second is on agreement.
-func (s *study) chapters(g *game) []chapter {
+func (s *reportData) chapters(g *game) []chapter {
 	all := []chapter{
 		{s.Text("The variants"), variantsChapter(s.Words, g.variants, g.Game, g.described)},
 		{s.Text("Agreement"), agreementChapter(s.Words, g.diff, s.folder)},
@@ -30,7 +30,7 @@ func (s *study) chapters(g *game) []chapter {
 
 // document is the whole report: a summary of all games, then the chapters of
 // the first game, then a chapter for each of the others, and the environment.
-func (s *study) document() []doc.Block {
+func (s *reportData) document() []doc.Block {
 	var body []doc.Block
 	var places []string                   // where the report speaks of each game
 	agreementAt := make(map[*game]string) // the number of the section on it
@@ -61,7 +61,7 @@ func (s *study) document() []doc.Block {
 }
 
 // summary is the report in five lines, the first four for each game.
-func (s *study) summary(places []string, agreementAt map[*game]string) []doc.Block {
+func (s *reportData) summary(places []string, agreementAt map[*game]string) []doc.Block {
 	measured := measuredLine(s.Words, s.Env)
 	lines := func(g *game) doc.List {
 		return doc.List{
@@ -81,7 +81,7 @@ func (s *study) summary(places []string, agreementAt map[*game]string) []doc.Blo
 
 // each runs a section for every game; where there are several, each of them
 // gets a heading of its own.
-func (s *study) each(part func(*game) []doc.Block) []doc.Block {
+func (s *reportData) each(part func(*game) []doc.Block) []doc.Block {
 	var blocks []doc.Block
 	for _, g := range s.games {
 		body := part(g)

@@ -12,7 +12,7 @@ func cyclesChapter(w show.Words, explanations []evidence.Explanation) []doc.Bloc
 	var blocks []doc.Block
 	for _, e := range explanations {
 		if e.Orchard != nil && e.Orchard.Cycle != nil {
-			blocks = append(blocks, show.Explanation(w.Language, e, 3)...)
+			blocks = append(blocks, show.Explanation(w, e, 3)...)
 		}
 	}
 	if len(blocks) == 0 {

@@ -10,7 +10,7 @@ import (
 )
 
 // environment says where and how the evidence was made.
-func (s *study) environment() (blocks []doc.Block) {
+func (s *reportData) environment() (blocks []doc.Block) {
 	t := s.Table(2, "what", "value")
 	add := func(what, value string) { t.Add(what, cmp.Or(value, doc.None)) }
 	if e := s.Env; e == nil {

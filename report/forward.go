@@ -25,7 +25,7 @@ func forwardChapter(w show.Words, g *game) []doc.Block {
 		"and with an eye on what was still to come, which the forward pass has not seen.",
 	), page.Walk(w.Language, boards(w, explained, g.Sample))}
 	for _, e := range explained {
-		blocks = append(blocks, show.Explanation(w.Language, e, 3)...)
+		blocks = append(blocks, show.Explanation(w, e, 3)...)
 	}
 	return append(append(blocks, theorems(w)...), often...)
 }

@@ -9,8 +9,8 @@ import (
 	"muqi/internal/show"
 )
 
-// A study is the evidence, joined game by game, and the words to speak of it.
-type study struct {
+// reportData is the evidence, joined game by game, and the words to speak of it.
+type reportData struct {
 	show.Words
 	*Evidence
 	folder string // where it lies
@@ -44,8 +44,8 @@ type variant struct {
 func (v variant) exact() bool  { return v.known && v.Exact }
 func (v variant) flawed() bool { return v.known && !v.Exact }
 
-func newStudy(e *Evidence, o Options) (*study, error) {
-	s := &study{Words: show.In(o.Lang), Evidence: e, folder: o.Folder}
+func newReportData(e *Evidence, o Options) (*reportData, error) {
+	s := &reportData{Words: show.In(o.Lang), Evidence: e, folder: o.Folder}
 	for _, name := range gameNames(e) {
 		g, err := s.join(name, o.Baseline)
 		if err != nil {
@@ -85,7 +85,7 @@ func unique(list []string) (all []string) {
 }
 
 // join collects what the evidence says of one game.
-func (s *study) join(name, baseline string) (*game, error) {
+func (s *reportData) join(name, baseline string) (*game, error) {
 	g := &game{
 		Game:         evidence.Game{Name: name},
 		diff:         find(part(s.Diffs).Games, func(x evidence.Diff) bool { return x.Game == name }),

@@ -12,7 +12,7 @@ import (
 // 923 780 moves in 46 189 ns are twice as slow as 40 moves a nanosecond, and 3
 // million bytes in that time are 3.2 times 20 bytes a nanosecond.
 func TestLimits(t *testing.T) {
-	s, err := newStudy(load(t, filepath.Join("testdata", "limits"), ""), Options{})
+	s, err := newReportData(load(t, filepath.Join("testdata", "limits"), ""), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,7 @@ import (
 // Page writes the whole report as one HTML file. It has what Markdown has, with
 // plots and with boards and orchards to step through.
 func Page(out io.Writer, e *Evidence, o Options) error {
-	s, err := newStudy(e, o)
+	s, err := newReportData(e, o)
 	if err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func Page(out io.Writer, e *Evidence, o Options) error {
 }
 
 // files lists the files of evidence, and those of counterexamples.
-func (s *study) files() (links []page.Link) {
+func (s *reportData) files() (links []page.Link) {
 	names := slices.Clone(s.Files)
 	for _, g := range part(s.Diffs).Games {
 		for _, v := range g.Variants {

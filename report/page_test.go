@@ -24,7 +24,7 @@ func TestFacts(t *testing.T) {
 		{Name: "b", Tests: []evidence.Tested{{Points: 5, Status: algos.OK}, {Points: 5, Status: algos.Wrong}}},
 		{Name: "c", Tests: []evidence.Tested{{Points: 5, Status: algos.OK}, {Points: 5, Status: algos.OK}}},
 	}}}}
-	s, err := newStudy(e, Options{})
+	s, err := newReportData(e, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

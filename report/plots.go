@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html/template"
 	"math"
-	"math/big"
 	"slices"
 
 	"muqi/internal/benchdata"
@@ -24,18 +23,13 @@ type axisPoint struct {
 
 // axisPoints climbs the ladder. There are none where theory says nothing of its
 // sizes.
-func axisPoints(w show.Words, b *benchmarks) (all []axisPoint) {
+func (b *benchmarks) axisPoints() (all []axisPoint) {
 	for _, row := range b.rows {
-		if len(row.counts) == 0 {
-			continue
-		}
-		n, _, ok := row.count(row.counts[0].Unit)
-		if !ok || n.Sign() <= 0 {
-			continue
-		}
-		x, _ := new(big.Float).SetInt(n).Float64()
-		if len(all) == 0 || x > all[len(all)-1].x {
-			all = append(all, axisPoint{row, x})
+		if len(row.counts) > 0 {
+			x, ok := row.amount(row.counts[0].Unit)
+			if ok && x > 0 && (len(all) == 0 || x > all[len(all)-1].x) {
+				all = append(all, axisPoint{row, x})
+			}
 		}
 	}
 	return all
@@ -49,13 +43,13 @@ func sizeAxis(w show.Words, b *benchmarks, points []axisPoint) plot.Axis {
 	unit := points[0].counts[0].Unit
 	a := plot.Axis{Log: true, Name: w.Format("%s size, spaced by its %s (log scale)", b.noun, unitTitle(w, unit))}
 	for _, p := range points {
-		a.Ticks = append(a.Ticks, plot.Tick{At: p.x, Label: short(w, b, p.row)})
+		a.Ticks = append(a.Ticks, plot.Tick{At: p.x, Label: b.short(p.row)})
 	}
 	return a
 }
 
 // short names a size in the little space below an axis: "10×10".
-func short(w show.Words, b *benchmarks, r row) string {
+func (b *benchmarks) short(r row) string {
 	if len(b.keys) > 1 && b.keys[0] == "n" && b.keys[1] == "m" {
 		return r.Labels[0] + "×" + r.Labels[1]
 	}
@@ -64,7 +58,7 @@ func short(w show.Words, b *benchmarks, r row) string {
 
 // byVariant has a line for every variant that has something above 0 at a point
 // of the axis. of gives a point without its X.
-func byVariant(w show.Words, b *benchmarks, axis []axisPoint, of func(benchdata.Entry) (plot.Point, bool)) []plot.Line {
+func byVariant(b *benchmarks, axis []axisPoint, of func(benchdata.Entry) (plot.Point, bool)) []plot.Line {
 	points := map[string][]plot.Point{}
 	for i, v := range b.variants {
 		for _, at := range axis {
@@ -74,12 +68,12 @@ func byVariant(w show.Words, b *benchmarks, axis []axisPoint, of func(benchdata.
 			}
 		}
 	}
-	return lines(w, b, points)
+	return lines(b.variants, points)
 }
 
 // lines has a line for each variant with points, which looks alike in all plots.
-func lines(w show.Words, b *benchmarks, points map[string][]plot.Point) (all []plot.Line) {
-	for i, v := range b.variants {
+func lines(variants []variant, points map[string][]plot.Point) (all []plot.Line) {
+	for i, v := range variants {
 		if p := points[v.Name]; len(p) > 0 {
 			all = append(all, plot.Line{Name: v.Name, Style: plot.Series(i), Points: p})
 		}
@@ -99,12 +93,12 @@ func plotted(w show.Words, p plot.Plot, title string, text ...doc.Block) []doc.B
 
 // timePlot shows times with their intervals, and the contest's limit.
 func timePlot(w show.Words, b *benchmarks, limit float64, text ...doc.Block) []doc.Block {
-	axis := axisPoints(w, b)
+	axis := b.axisPoints()
 	p := plot.Plot{
 		Caption: w.Format("Time of one %s against its size. Bars are 95 %% intervals of the median.", b.noun),
 		X:       sizeAxis(w, b, axis),
 		Y:       plot.Axis{Name: w.Text("time (log scale)"), Log: true, Format: doc.Seconds},
-		Lines: byVariant(w, b, axis, func(c benchdata.Entry) (plot.Point, bool) {
+		Lines: byVariant(b, axis, func(c benchdata.Entry) (plot.Point, bool) {
 			if c.Time == nil {
 				return plot.Point{}, false
 			}
@@ -126,13 +120,13 @@ const beyondMeasured = 1e6
 // counterPlot shows the counters of a unit, and what formulas say of it and of
 // others.
 func counterPlot(w show.Words, b *benchmarks, unit string, formulas []string, text ...doc.Block) []doc.Block {
-	axis := axisPoints(w, b)
+	axis := b.axisPoints()
 	title := show.Capital(unitTitle(w, unit))
 	p := plot.Plot{
 		Caption: w.Format("%s against size, as the variants counted them.", title),
 		X:       sizeAxis(w, b, axis),
 		Y:       plot.Axis{Name: w.Format("%s (log scale)", unitTitle(w, unit)), Log: true, Format: powerOfTen},
-		Lines: byVariant(w, b, axis, func(c benchdata.Entry) (plot.Point, bool) {
+		Lines: byVariant(b, axis, func(c benchdata.Entry) (plot.Point, bool) {
 			w, ok := c.Work[unit]
 			return plot.At(0, w.Center), ok
 		}),
@@ -150,7 +144,7 @@ func counterPlot(w show.Words, b *benchmarks, unit string, formulas []string, te
 		}
 	}
 	for i, f := range formulas {
-		if l := formulaLine(w, b, axis, f, most*beyondMeasured); len(l.Points) > 1 {
+		if l := formulaLine(w, axis, f, most*beyondMeasured); len(l.Points) > 1 {
 			l.Style = plot.Reference(i)
 			p.Lines = append(p.Lines, l)
 		}
@@ -159,13 +153,10 @@ func counterPlot(w show.Words, b *benchmarks, unit string, formulas []string, te
 }
 
 // formulaLine is what theory says of a unit, up to a bound.
-func formulaLine(w show.Words, b *benchmarks, axis []axisPoint, unit string, most float64) (l plot.Line) {
+func formulaLine(w show.Words, axis []axisPoint, unit string, most float64) (l plot.Line) {
 	for _, at := range axis {
-		n, formula, ok := at.count(unit)
-		if !ok {
-			continue
-		}
-		if y, _ := new(big.Float).SetInt(n).Float64(); y > 0 && y <= most {
+		if y, ok := at.amount(unit); ok && y > 0 && y <= most {
+			_, formula, _ := at.count(unit)
 			l.Name = w.Format("%s by the formula %s", w.Word(unit), w.Word(formula))
 			l.Points = append(l.Points, plot.At(at.x, y))
 		}
@@ -201,14 +192,14 @@ func ratePlots(w show.Words, b *benchmarks, samples []evidence.Sample, text ...d
 	}
 	first := plotted(w, plot.Plot{
 		Caption: w.Format("Failure rate on random instances. Bars are 95 %% intervals (Wilson)."),
-		X:       size, Y: plot.Axis{Name: w.Text("wrong values, %"), Format: doc.Amount, FromZero: true, Max: 100}, Lines: lines(w, b, rates),
+		X:       size, Y: plot.Axis{Name: w.Text("wrong values, %"), Format: doc.Amount, FromZero: true, Max: 100}, Lines: lines(b.variants, rates),
 	}, "")
 	if len(first) == 0 {
 		return text
 	}
 	second := plot.Plot{
 		Caption: w.Text("Mean size of the error, over all of these instances."),
-		X:       size, Y: plot.Axis{Name: w.Text("mean error, in points"), Format: doc.Number, FromZero: true}, Lines: lines(w, b, errors),
+		X:       size, Y: plot.Axis{Name: w.Text("mean error, in points"), Format: doc.Number, FromZero: true}, Lines: lines(b.variants, errors),
 	}
 	return append(first, plotted(w, second, w.Text("Rates and errors as a table"), text...)...)
 }

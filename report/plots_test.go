@@ -77,7 +77,7 @@ func TestPlotsHaveTables(t *testing.T) {
 // A line of the legend is a variant that has points; a limit that nobody
 // states is not drawn.
 func TestTimePlot(t *testing.T) {
-	s, err := newStudy(load(t, filepath.Join("testdata", "full"), ""), Options{})
+	s, err := newReportData(load(t, filepath.Join("testdata", "full"), ""), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

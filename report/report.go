@@ -6,7 +6,7 @@
 //  1. Load reads env.json, diff.json and benchmark text in Go's format.
 //  2. Package benchdata sorts the benchmarks of a game into cells of a variant and
 //     a size, with medians, intervals and counters.
-//  3. A study joins them with what env.json says of the game's variants and sizes,
+//  3. They are joined with what env.json says of the game's variants and sizes,
 //     and chooses the baseline variant.
 //  4. Sections turn this into blocks: headings, paragraphs, tables, fences.
 //  5. A renderer prints the blocks as Markdown, as HTML or for a terminal.
@@ -55,7 +55,7 @@ type Options struct {
 
 // Markdown writes the whole report as GitHub-flavoured Markdown.
 func Markdown(w io.Writer, e *Evidence, o Options) error {
-	s, err := newStudy(e, o)
+	s, err := newReportData(e, o)
 	if err != nil {
 		return err
 	}
@@ -65,7 +65,7 @@ func Markdown(w io.Writer, e *Evidence, o Options) error {
 // Terminal writes the summary tables as plain text: verdicts, agreement, and
 // time by size.
 func Terminal(w io.Writer, e *Evidence, o Options) error {
-	s, err := newStudy(e, o)
+	s, err := newReportData(e, o)
 	if err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func Terminal(w io.Writer, e *Evidence, o Options) error {
 // Differences writes the outcome of a comparison for a terminal: verdicts,
 // agreement, counterexamples, and the gallery.
 func Differences(w io.Writer, d evidence.Diffs, o Options) error {
-	s, err := newStudy(&Evidence{Diffs: &d}, o)
+	s, err := newReportData(&Evidence{Diffs: &d}, o)
 	if err != nil {
 		return err
 	}

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"math/big"
 	"slices"
 
 	"muqi/internal/benchdata"
@@ -117,10 +116,9 @@ func (r row) nanosecondsPerMove(e benchdata.Entry) (ns float64, byFormula, ok bo
 	if _, process := e.Work[benchdata.StartUp]; process || e.Time == nil {
 		return 0, false, false
 	}
-	moves := e.Work[movesUnit].Center
-	if n, _, known := r.count(movesUnit); known {
-		moves, _ = new(big.Float).SetInt(n).Float64()
-		byFormula = true
+	moves, byFormula := r.amount(movesUnit)
+	if !byFormula {
+		moves = e.Work[movesUnit].Center
 	}
 	ns = e.Time.Center * 1e9 / moves
 	return ns, byFormula, moves > 0 && benchdata.IsNumber(moves) && benchdata.IsNumber(ns)

@@ -9,7 +9,7 @@ import (
 )
 
 // notices is what a reader must know before anything else.
-func (s *study) notices() (blocks []doc.Block) {
+func (s *reportData) notices() (blocks []doc.Block) {
 	if len(s.games) == 0 {
 		blocks = append(blocks, s.Para("**The evidence is about no game at all.**"))
 	}

@@ -79,7 +79,7 @@ func (e *env) census(f censusFlags) error {
 		if err != nil {
 			return err
 		}
-		return e.print(found, f.json, show.Sample(e.lang, found)...)
+		return e.print(found, f.json, show.Sample(show.In(e.lang), found)...)
 	}
 	f.Begin = func(boards int64) {
 		fmt.Fprintln(e.err, "muqi:", e.lang.Format("%d boards to solve, each by %s and by %s",
@@ -90,7 +90,7 @@ func (e *env) census(f censusFlags) error {
 	if err != nil {
 		return err
 	}
-	return e.print(found, f.json, show.Census(e.lang, found)...)
+	return e.print(found, f.json, show.Census(show.In(e.lang), found)...)
 }
 
 // check reports flags that make no sense.

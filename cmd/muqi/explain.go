@@ -124,7 +124,7 @@ func (p *explainPrinter) print(x evidence.Explanation) error {
 			return err
 		}
 	}
-	blocks := show.Explanation(p.lang, x, 1)
+	blocks := show.Explanation(show.In(p.lang), x, 1)
 	if p.f.md {
 		return doc.Markdown(p.out, blocks...)
 	}

@@ -156,7 +156,7 @@ func (e *env) judgeOne(
 // finishJudge prints how the programs did and judges that.
 func (e *env) finishJudge(j evidence.Judging, f judgeFlags) error {
 	var err error
-	if blocks := show.Judging(e.lang, j); f.md {
+	if blocks := show.Judging(show.In(e.lang), j); f.md {
 		err = doc.Markdown(e.out, blocks...)
 	} else {
 		err = e.print(j, f.json, blocks...)

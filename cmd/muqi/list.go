@@ -15,7 +15,7 @@ func newList(e *env) *cobra.Command {
 		Args:    noArgs,
 		RunE: func(*cobra.Command, []string) error {
 			games := e.describeAll()
-			return e.print(games, asJSON, show.Games(e.lang, games)...)
+			return e.print(games, asJSON, show.Games(show.In(e.lang), games)...)
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "as JSON")

@@ -57,7 +57,7 @@ func (f *programFlags) check() error {
 
 // notCompiled shows what the compiler said of a program, which failed.
 func (e *env) notCompiled(p prepared) error {
-	if err := doc.Terminal(e.out, show.NotCompiled(e.lang, p.file, p.compiler)...); err != nil {
+	if err := doc.Terminal(e.out, show.NotCompiled(show.In(e.lang), p.file, p.compiler)...); err != nil {
 		return err
 	}
 	return errFailed

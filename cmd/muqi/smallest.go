@@ -76,5 +76,5 @@ func (e *env) smallest(f smallestFlags, given *pflag.FlagSet) error {
 	if err != nil {
 		return err
 	}
-	return e.print(found, f.json, show.Smallest(e.lang, found, s.Describe().Noun)...)
+	return e.print(found, f.json, show.Smallest(show.In(e.lang), found, s.Describe().Noun)...)
 }

@@ -146,7 +146,7 @@ func (p *printer) print(results []evidence.Solved) error {
 		}
 		return p.trouble(results[0])
 	case p.f.all:
-		if err := doc.Terminal(p.out, show.Solved(p.lang, results)); err != nil {
+		if err := doc.Terminal(p.out, show.Solved(show.In(p.lang), results)); err != nil {
 			return err
 		}
 	default:
@@ -158,7 +158,7 @@ func (p *printer) print(results []evidence.Solved) error {
 		}
 	}
 	if p.f.line {
-		return doc.Terminal(p.out, show.Line(p.lang, results[0])...)
+		return doc.Terminal(p.out, show.Line(show.In(p.lang), results[0])...)
 	}
 	return nil
 }

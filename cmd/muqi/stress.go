@@ -100,7 +100,7 @@ func (e *env) stress(file string, f stressFlags) error {
 			return err
 		}
 	}
-	if err := doc.Terminal(e.out, show.Stressed(e.lang, file, found)...); err != nil {
+	if err := doc.Terminal(e.out, show.Stressed(show.In(e.lang), file, found)...); err != nil {
 		return err
 	}
 	if found.Failed {

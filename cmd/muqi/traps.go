@@ -41,7 +41,7 @@ func newTraps(e *env) *cobra.Command {
 				return err
 			}
 			bar.clear()
-			if err := doc.Terminal(e.out, show.Traps(e.lang, index)...); err != nil {
+			if err := doc.Terminal(e.out, show.Traps(show.In(e.lang), index)...); err != nil {
 				return err
 			}
 			_, err = fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("%d boards in %s", len(index.Boards), dir))

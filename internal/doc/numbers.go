@@ -47,7 +47,7 @@ func ByteSize(x float64) string {
 // Number writes x with three significant digits: "0.0123", "5.61", "1234".
 func Number(x float64) string {
 	switch {
-	case !isNumber(x):
+	case math.IsNaN(x), math.IsInf(x, 0):
 		return None
 	case x == 0:
 		return "0"
@@ -61,10 +61,10 @@ func Number(x float64) string {
 
 // Times writes a ratio: "5.61×".
 func Times(x float64) string {
-	if !isNumber(x) {
-		return None
+	if text := Number(x); text != None {
+		return text + "×"
 	}
-	return Number(x) + "×"
+	return None
 }
 
 // Percent writes a share: "2 %", with a digit more where it is small.
@@ -97,5 +97,3 @@ func BigAmount(n *big.Int) string {
 	}
 	return new(big.Float).SetInt(n).Text('e', 2)
 }
-
-func isNumber(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }

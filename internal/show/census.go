@@ -10,13 +10,11 @@ import (
 	"muqi/algos"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
-	"muqi/internal/lang"
 )
 
 // Census tells how often each variant is wrong, and the distribution of its
 // error.
-func Census(l lang.Language, c evidence.Census) []doc.Block {
-	w := In(l)
+func Census(w Words, c evidence.Census) []doc.Block {
 	how := w.Text("each of them solved")
 	if c.Method == evidence.BySums {
 		how = w.Format("by %d matrices of sums A + B", c.Evaluated)
@@ -80,8 +78,7 @@ func byNumber(a, b string) int {
 
 // Sample tells how often each variant is wrong on random boards, and by how
 // much.
-func Sample(l lang.Language, s evidence.Sample) []doc.Block {
-	w := In(l)
+func Sample(w Words, s evidence.Sample) []doc.Block {
 	about := w.Para("%s of %d×%d with weights 0 … %d, seed %d, in %s.",
 		w.Count(s.Boards, "1 random board", "%d random boards"), s.Rows, s.Cols, s.Max, s.Seed, doc.Seconds(s.Seconds))
 	t := w.Table(1, "variant", "wrong boards", "share", "95 % interval", "mean error", "largest error")

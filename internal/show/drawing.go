@@ -25,11 +25,7 @@ type drawing struct {
 func matrix(caption string, rows [][]int64) drawing {
 	d := drawing{caption: caption}
 	for _, row := range rows {
-		var cells []string
-		for _, v := range row {
-			cells = append(cells, strconv.FormatInt(v, 10))
-		}
-		d.rows = append(d.rows, cells)
+		d.rows = append(d.rows, strings.Fields(strings.Trim(fmt.Sprint(row), "[]")))
 	}
 	return d
 }

@@ -5,7 +5,6 @@ import (
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
-	"muqi/internal/lang"
 )
 
 // A piece of an explanation has a heading of a level. It is empty where the
@@ -14,8 +13,7 @@ type piece func(w Words, e evidence.Explanation, level int) []doc.Block
 
 // Explanation tells why a variant is wrong on an instance, with headings from
 // the given level on.
-func Explanation(l lang.Language, e evidence.Explanation, level int) []doc.Block {
-	w := In(l)
+func Explanation(w Words, e evidence.Explanation, level int) []doc.Block {
 	if e.Orchard != nil {
 		return orchardExplanation(w, e, level)
 	}

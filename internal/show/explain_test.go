@@ -123,7 +123,7 @@ func TestExplainGolden(t *testing.T) {
 			path := filepath.Join("testdata", "explain", tt.name)
 			for end, write := range formats {
 				var out bytes.Buffer
-				if err := write(&out, Explanation(lang.English, tt.explanation, 1)...); err != nil {
+				if err := write(&out, Explanation(In(lang.English), tt.explanation, 1)...); err != nil {
 					t.Fatal(err)
 				}
 				if bad := broken.Find(out.Bytes()); bad != nil {
@@ -158,7 +158,7 @@ func TestSmallestGolden(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var out bytes.Buffer
-			if err := doc.Terminal(&out, Smallest(lang.English, tt.found, tt.noun)...); err != nil {
+			if err := doc.Terminal(&out, Smallest(In(lang.English), tt.found, tt.noun)...); err != nil {
 				t.Fatal(err)
 			}
 			golden.Check(t, "testdata/explain/smallest-"+tt.name+".txt", out.Bytes())

@@ -8,13 +8,11 @@ import (
 	"muqi/algos"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
-	"muqi/internal/lang"
 	"muqi/internal/reason"
 )
 
 // Stressed tells what a search for a failure of a program found.
-func Stressed(l lang.Language, name string, s evidence.Stressed) []doc.Block {
-	w := In(l)
+func Stressed(w Words, name string, s evidence.Stressed) []doc.Block {
 	blocks := []doc.Block{w.Para("`%s`: %s.", name, stressed(w, s))}
 	if s.Failure != nil {
 		blocks = append(blocks, findingBlocks(w, *s.Failure)...)
@@ -23,15 +21,14 @@ func Stressed(l lang.Language, name string, s evidence.Stressed) []doc.Block {
 }
 
 // NotCompiled tells what a compiler said of a source.
-func NotCompiled(l lang.Language, name, text string) []doc.Block {
-	w, p := In(l), evidence.Judged{Name: name, Compiler: text}
+func NotCompiled(w Words, name, text string) []doc.Block {
+	p := evidence.Judged{Name: name, Compiler: text}
 	return append([]doc.Block{resultLine(w, p)}, programFindings(w, p)...)
 }
 
 // Judging shows one program in full, and several in a class table with what was
 // found of each.
-func Judging(l lang.Language, j evidence.Judging) []doc.Block {
-	w := In(l)
+func Judging(w Words, j evidence.Judging) []doc.Block {
 	blocks := []doc.Block{limitsLine(w, j)}
 	if len(j.Programs) == 1 {
 		p := j.Programs[0]

@@ -75,7 +75,7 @@ func TestJudge(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			for ext, write := range formats {
 				var out bytes.Buffer
-				if err := write(&out, Judging(lang.English, j)...); err != nil {
+				if err := write(&out, Judging(In(lang.English), j)...); err != nil {
 					t.Fatal(err)
 				}
 				golden.Check(t, filepath.Join("testdata", "judge", name+ext), out.Bytes())
@@ -88,7 +88,7 @@ func TestStress(t *testing.T) {
 	failure := failing().Findings[0]
 	var out bytes.Buffer
 	for _, s := range []evidence.Stressed{{Instances: 9, Seconds: 60}, {Instances: 9, Seconds: 1, Failed: true, Failure: &failure}} {
-		if err := doc.Terminal(&out, Stressed(lang.English, "./a.out", s)...); err != nil {
+		if err := doc.Terminal(&out, Stressed(In(lang.English), "./a.out", s)...); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -5,13 +5,11 @@ import (
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
-	"muqi/internal/lang"
 )
 
 // Smallest tells the outcome of a search for the smallest counterexample. noun
 // is what an instance is called.
-func Smallest(l lang.Language, s evidence.Smallest, noun string) []doc.Block {
-	w := In(l)
+func Smallest(w Words, s evidence.Smallest, noun string) []doc.Block {
 	noun = w.Word(noun)
 	searched := []doc.Block{w.Para("What was looked at, in order:"), searchedTable(w, s, noun)}
 	if s.Input == "" {

@@ -6,12 +6,10 @@ import (
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
-	"muqi/internal/lang"
 )
 
 // Solved is a table of the variants' results on one instance.
-func Solved(l lang.Language, results []evidence.Solved) doc.Block {
-	w := In(l)
+func Solved(w Words, results []evidence.Solved) doc.Block {
 	t := w.Table(1, "variant", "value", "status", "time", "work")
 	for _, r := range results {
 		status, work := w.Status(r.Status), doc.None
@@ -28,8 +26,7 @@ func Solved(l lang.Language, results []evidence.Solved) doc.Block {
 
 // Line is the optimal line of play beside a variant's value as a table, where there is one; a variant that says
 // otherwise is named.
-func Line(l lang.Language, solved evidence.Solved) (blocks []doc.Block) {
-	w := In(l)
+func Line(w Words, solved evidence.Solved) (blocks []doc.Block) {
 	line := solved.Line
 	if v := solved.Value; v != nil && *v != line.End() {
 		blocks = append(blocks, w.Para("An optimal line of play, which ends at %d; `%s` says %d.", line.End(), solved.Algo, *v))
@@ -44,8 +41,7 @@ func Line(l lang.Language, solved evidence.Solved) (blocks []doc.Block) {
 }
 
 // Games is what the suite consists of.
-func Games(l lang.Language, games []evidence.Game) []doc.Block {
-	w := In(l)
+func Games(w Words, games []evidence.Game) []doc.Block {
 	var blocks []doc.Block
 	for _, g := range games {
 		t := w.Table(3, "variant", "claims to be", "what it is")
@@ -59,8 +55,7 @@ func Games(l lang.Language, games []evidence.Game) []doc.Block {
 }
 
 // Traps tells which board of a set catches which variant.
-func Traps(l lang.Language, index evidence.Traps) []doc.Block {
-	w := In(l)
+func Traps(w Words, index evidence.Traps) []doc.Block {
 	t := w.Table(1, "variant")
 	right := []any{w.Text("the right value")}
 	for _, b := range index.Boards {

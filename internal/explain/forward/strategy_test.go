@@ -99,7 +99,7 @@ func throughJSON(t testing.TB, e evidence.Explanation) evidence.Strategy {
 func throughText(t testing.TB, e evidence.Explanation) evidence.Strategy {
 	e.Story, e.Mistakes, e.Merge, e.Optimal = nil, nil, nil, nil // to draw fewer tables
 	var text strings.Builder
-	if err := doc.Terminal(&text, show.Explanation(lang.English, e, 1)...); err != nil {
+	if err := doc.Terminal(&text, show.Explanation(show.In(lang.English), e, 1)...); err != nil {
 		t.Fatal(err)
 	}
 	s, err := readStrategy(text.String())
