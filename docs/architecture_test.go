@@ -56,6 +56,30 @@ func TestLayers(t *testing.T) {
 	}
 }
 
+// owners say which packages alone may import what others have written.
+var owners = []struct{ imports, may string }{
+	{`golang\.org/x/perf/bench(fmt|math|proc)`, `internal/benchdata`},
+	{`golang\.org/x/perf/benchunit`, `internal/(benchdata|doc)`},
+	{`gonum\.org/.*`, `internal/plot`},
+	{`github\.com/olekukonko/.*`, `internal/doc`},
+}
+
+func TestOwners(t *testing.T) {
+	for _, dir := range packages(t) {
+		p, err := build.ImportDir(filepath.Join("..", dir), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range owners {
+			for _, path := range p.Imports {
+				if whole(o.imports).MatchString(path) && !whole(o.may).MatchString(dir) {
+					t.Errorf("%s imports %s; only %s may", dir, path, o.may)
+				}
+			}
+		}
+	}
+}
+
 // whole is a pattern that matches all of a text.
 func whole(pattern string) *regexp.Regexp { return regexp.MustCompile(`^(` + pattern + `)$`) }
 
