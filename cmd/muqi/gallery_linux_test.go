@@ -27,13 +27,13 @@ func TestVariantsAreJudged(t *testing.T) {
 		t.Run(v.Name, func(t *testing.T) {
 			j := judgeVariant(t, suite, v.Name)
 			if v.Flaw == "" && v.Slow == "" {
-				if earned, _ := j.Score(); earned != 100 || !j.Accepted() || j.Like != nil {
-					t.Errorf("%d points, accepted: %v, like %+v, findings %+v; want 100 and nothing else", earned, j.Accepted(), j.Like, j.Findings)
+				if earned, _ := j.Score(); earned != 100 || !j.Accepted() || j.Faults != nil {
+					t.Errorf("%d points, accepted: %v, like %+v, findings %+v; want 100 and nothing else", earned, j.Accepted(), j.Faults, j.Findings)
 				}
 				return
 			}
-			if j.Accepted() || len(j.Like) != 1 || j.Like[0] != (evidence.Like{Name: v.Name, Title: v.Title, Exact: true}) {
-				t.Errorf("accepted: %v, like %+v; want caught, and like itself alone", j.Accepted(), j.Like)
+			if j.Accepted() || len(j.Faults) != 1 || j.Faults[0] != (evidence.FaultMatch{Name: v.Name, Title: v.Title, Exact: true}) {
+				t.Errorf("accepted: %v, like %+v; want caught, and like itself alone", j.Accepted(), j.Faults)
 			}
 		})
 	}

@@ -1,7 +1,7 @@
 package diff
 
 import (
-	"context"
+	"iter"
 	"math/rand/v2"
 	"time"
 
@@ -25,60 +25,44 @@ type item[P any] struct {
 	want     *int64 // the shipped answer
 }
 
-// plan describes the groups and counts their instances.
-func plan[P any](g game.Game[P], o Options) (groups []evidence.Group, total int) {
-	groups = []evidence.Group{
-		shipped: {Name: "shipped", What: reason.New("all-shipped"), Instances: len(g.Shipped())},
-		small:   {Name: "small", What: reason.New("all-small"), Instances: count(g)},
-		random:  {Name: "random", What: reason.New("families", min(o.Boards, len(g.Corpus()))), Instances: o.Boards},
-	}
-	for _, gr := range groups {
-		total += gr.Instances
-	}
-	return groups, total
-}
-
-func count[P any](g game.Game[P]) (n int) {
+// groupsOf describes the groups and counts their instances.
+func groupsOf[P any](g game.Game[P], o Options) (groups []evidence.Group, total int) {
+	all := 0
 	for range g.Small() {
-		n++
+		all++
 	}
-	return n
+	return []evidence.Group{
+		shipped: {Name: "shipped", What: reason.New("all-shipped"), Instances: len(g.Shipped())},
+		small:   {Name: "small", What: reason.New("all-small"), Instances: all},
+		random:  {Name: "random", What: reason.New("families", min(o.Boards, len(g.Corpus()))), Instances: o.Boards},
+	}, len(g.Shipped()) + all + o.Boards
 }
 
-// produce sends the corpus, until the context is done or the time for random
-// instances is over.
-func produce[P any](ctx context.Context, g game.Game[P], o Options, start time.Time, items chan<- item[P]) error {
-	send := func(it item[P]) error {
-		select {
-		case items <- it:
-			return nil
-		case <-ctx.Done():
-			return ctx.Err()
+// corpus yields the instances, until the time for random ones is over.
+func corpus[P any](g game.Game[P], o Options) iter.Seq[item[P]] {
+	start := time.Now()
+	return func(yield func(item[P]) bool) {
+		for _, c := range g.Shipped() {
+			if !yield(item[P]{shipped, reason.New("shipped", c.Name), c.Instance, &c.Value}) {
+				return
+			}
+		}
+		n := 0
+		for p := range g.Small() {
+			if n++; !yield(item[P]{small, reason.New("small", n), p, nil}) {
+				return
+			}
+		}
+		specs := g.Corpus()
+		for i := range o.Boards {
+			if o.Time > 0 && time.Since(start) > o.Time {
+				return
+			}
+			spec := specs[i%len(specs)]
+			p := g.Random(rand.New(rand.NewPCG(o.Seed, uint64(i))), spec)
+			if !yield(item[P]{random, reason.New("random", i+1, o.Seed, spec), p, nil}) {
+				return
+			}
 		}
 	}
-	for _, c := range g.Shipped() {
-		if err := send(item[P]{shipped, reason.New("shipped", c.Name), c.Instance, &c.Value}); err != nil {
-			return err
-		}
-	}
-	n := 0
-	for p := range g.Small() {
-		n++
-		if err := send(item[P]{small, reason.New("small", n), p, nil}); err != nil {
-			return err
-		}
-	}
-	specs := g.Corpus()
-	for i := range o.Boards {
-		if o.Time > 0 && time.Since(start) > o.Time {
-			break
-		}
-		spec := specs[i%len(specs)]
-		p := g.Random(rand.New(rand.NewPCG(o.Seed, uint64(i))), spec)
-		found := reason.New("random", i+1, o.Seed, spec)
-		if err := send(item[P]{random, found, p, nil}); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -2,12 +2,12 @@
 // are right.
 //
 //  1. The corpus: the shipped instances, all small ones, random ones (corpus.go).
-//  2. Workers solve each instance with every variant and judge the values
-//     against the truth: the shipped answer, else the value of the first judge
-//     that solves the instance (judge.go).
-//  3. Each worker tallies on its own; the tallies are merged (tally.go).
-//  4. The smallest failure of each kind shrinks until no single step keeps it
-//     (shrink.go).
+//  2. Workers run every variant on each instance and judge the values against
+//     the truth: the shipped answer, else the value of the first judge that
+//     solves the instance (session.go).
+//  3. A tally counts the verdicts, and keeps the smallest failure of each kind
+//     (tally.go).
+//  4. These failures shrink until no single step keeps them (session.go).
 //
 // It knows no concrete game. Equal options give equal results, whatever the
 // number of workers, as long as no time limit strikes.
@@ -18,10 +18,9 @@ import (
 	"runtime"
 	"time"
 
-	"golang.org/x/sync/errgroup"
-
 	"muqi/algos"
 	"muqi/game"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
 )
 
@@ -68,48 +67,33 @@ func (o Options) defaults() Options {
 
 // Run compares the solvers on the corpus of g. judges names the solvers whose
 // value is the truth where no answer is shipped: of those that solve an
-// instance, the first. The only error is that of ctx.
+// instance, the first. The only error is that of ctx, or of an instance that
+// cannot be written.
 func Run[P any](ctx context.Context, g game.Game[P], solvers []algos.Solver[P], judges []string, o Options) (evidence.Diff, error) {
 	o = o.defaults()
 	start := time.Now()
-	j := newJury(solvers, judges, o)
-	groups, total := plan(g, o)
-	tallies := make([]*tally[P], o.Workers)
-	items := make(chan item[P])
-	meter := newMeter(total, o.Progress)
-
-	work, workCtx := errgroup.WithContext(ctx)
-	work.Go(func() error {
-		defer close(items)
-		return produce(workCtx, g, o, start, items)
-	})
-	for w := range tallies {
-		tallies[w] = newTally[P](len(solvers), len(groups))
-		work.Go(func() error { return consume(workCtx, g, j, items, tallies[w], meter) })
-	}
-	if err := work.Wait(); err != nil {
-		return evidence.Diff{}, err
-	}
-	sum := merge(g, tallies)
-	failures, err := j.shrinkAll(ctx, g, sum)
-	if err != nil {
-		return evidence.Diff{}, err
-	}
-	d := sum.evidence(groups, j, failures)
-	d.Game, d.Seed, d.Judges, d.Seconds = g.Info().Name, o.Seed, judges, time.Since(start).Seconds()
-	d.MaxWork = o.MaxWork
-	return d, nil
-}
-
-// consume judges items until there are none left.
-func consume[P any](ctx context.Context, g game.Game[P], j *jury[P], items <-chan item[P], t *tally[P], m *meter) error {
-	for it := range items {
-		verdicts := j.judge(ctx, it)
+	s := newSession(g, solvers, judges, o)
+	groups, total := groupsOf(g, o)
+	t := newTally[P](len(solvers), len(groups))
+	meter := compare.Meter{Total: total, Report: o.Progress}
+	err := compare.Each(ctx, o.Workers, corpus(g, o), func(ctx context.Context, _ int, it item[P]) error {
+		verdicts := s.judge(ctx, it)
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		t.add(g, it, verdicts)
-		m.step()
+		meter.Add(1)
+		return nil
+	})
+	if err != nil {
+		return evidence.Diff{}, err
 	}
-	return nil
+	failures, err := s.shrink(ctx, t.failures)
+	if err != nil {
+		return evidence.Diff{}, err
+	}
+	d := t.evidence(groups, solvers, failures)
+	d.Game, d.Seed, d.Judges, d.Seconds = g.Info().Name, o.Seed, judges, time.Since(start).Seconds()
+	d.MaxWork = o.MaxWork
+	return d, nil
 }

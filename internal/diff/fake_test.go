@@ -48,6 +48,15 @@ func (points) Format(w io.Writer, ps ...point) error {
 	return nil
 }
 
+func (points) Read(_ string, r io.Reader) iter.Seq2[point, error] {
+	return func(yield func(point, error) bool) {
+		var p point
+		if _, err := fmt.Fscan(r, &p.x, &p.y); !yield(p, err) {
+			return
+		}
+	}
+}
+
 // Shrinks lowers a coordinate to 0, by half, by a quarter … by 1.
 func (points) Shrinks(p point) iter.Seq[point] {
 	return func(yield func(point) bool) {

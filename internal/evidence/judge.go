@@ -35,7 +35,7 @@ type Judged struct {
 	Tests    []Tested        `json:"tests"`
 	Stress   *Stressed       `json:"stress,omitempty"`
 	Findings []Failure       `json:"findings,omitempty"` // one for each status: the smallest found
-	Like     []Like          `json:"like,omitempty"`     // known mechanisms that behave alike
+	Faults   []FaultMatch    `json:"faults,omitempty"`   // known ones that fail the traps alike
 	Hints    []reason.Reason `json:"hints,omitempty"`
 }
 
@@ -71,8 +71,8 @@ type Stressed struct {
 	Failure   *Failure `json:"failure,omitempty"` // made small; absent where it is among other findings
 }
 
-// Like says that a program fails the traps as a known mechanism does.
-type Like struct {
+// FaultMatch says that a program fails the traps as a variant with a known fault does.
+type FaultMatch struct {
 	Name  string `json:"name"`  // of the variant that shows it
 	Title string `json:"title"` // what it is
 	Exact bool   `json:"exact"` // with the same wrong values, not only on the same boards

@@ -25,8 +25,8 @@ var tiers = evidence.Tiers{Schema: evidence.Schema, Games: []evidence.Judging{{
 			Status: algos.Crashed, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.New("exit", 3), Found: reason.New("small", 7),
 			Minimal: true, Artifact: "out/failures/muqi-a.out-crashed.in",
 		}},
-		Like:  []evidence.Like{{Name: "memo-zero", Title: "a memo", Exact: true}},
-		Hints: []reason.Reason{reason.New("try-files", "a", "--in chess.in")},
+		Faults: []evidence.FaultMatch{{Name: "memo-zero", Title: "a memo", Exact: true}},
+		Hints:  []reason.Reason{reason.New("try-files", "a", "--in chess.in")},
 	}},
 }}}
 

@@ -3,13 +3,13 @@
 //  1. The tests: those of the contest, the traps, or the user's own; where a
 //     game has neither, the instances that come with it (tests.go).
 //  2. The program runs on each, one at a time, and its value is compared with
-//     the right one (court.go).
+//     the right one (session.go).
 //  3. Stress runs it on instance after instance until it fails or the time is
 //     over (stress.go).
-//  4. The smallest failure of each kind shrinks until nothing can be taken away
-//     (finding.go).
-//  5. The pattern over the traps names the known mechanism that fails in the
-//     same way (like.go).
+//  4. The smallest failure of each kind shrinks until every further step makes
+//     the program right (session.go).
+//  5. The pattern over the traps names the known fault that fails in the same
+//     way (fault.go).
 //
 // It knows no concrete game and starts no process: a program is a Solver. It
 // writes nothing.
@@ -76,34 +76,29 @@ const DefaultShrink = 20 * time.Second
 // program that could not be run.
 func Run[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Judged, error) {
 	j := evidence.Judged{Name: program.Info().Name}
-	c := newCourt(task, program, o)
-	tests, err := c.tests(ctx)
-	if err != nil {
-		return j, err
+	s := newSession(task, program, o)
+	tests, err := s.tests(ctx)
+	if err == nil {
+		err = s.runTests(ctx, tests, &j)
 	}
-	if err := c.runTests(ctx, tests, &j); err != nil {
-		return j, err
+	if err == nil && o.Stress > 0 {
+		j.Stress, err = s.stress(ctx)
 	}
-	if o.Stress > 0 {
-		if j.Stress, err = c.stress(ctx); err != nil {
-			return j, err
-		}
+	if err == nil {
+		j.Findings, err = s.findings(ctx)
 	}
-	if j.Findings, err = c.findings(ctx); err != nil {
-		return j, err
-	}
-	j.Like = like(task.Traps, j.Tests)
-	return j, nil
+	j.Faults = faults(task.Traps, j.Tests)
+	return j, err
 }
 
 // Contest runs a program on the contest's tests alone, and looks for nothing
 // more. The task must have a contest. Errors are as with Run.
 func Contest[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Judged, error) {
 	j := evidence.Judged{Name: program.Info().Name}
-	c := newCourt(task, program, o)
-	tests, err := c.contest(ctx)
+	s := newSession(task, program, o)
+	tests, err := s.contest(ctx)
 	if err == nil {
-		err = c.runTests(ctx, tests, &j)
+		err = s.runTests(ctx, tests, &j)
 	}
 	return j, err
 }
@@ -111,14 +106,14 @@ func Contest[P any](ctx context.Context, task Task[P], program Program[P], o Opt
 // Stress looks for a failure of a program, and makes it small. Errors are as
 // with Run.
 func Stress[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Stressed, error) {
-	c := newCourt(task, program, o)
-	s, err := c.stress(ctx)
-	if err != nil || s == nil {
+	s := newSession(task, program, o)
+	stressed, err := s.stress(ctx)
+	if err != nil {
 		return evidence.Stressed{}, err
 	}
-	found, err := c.findings(ctx)
+	found, err := s.findings(ctx)
 	if len(found) > 0 {
-		s.Failure = &found[0]
+		stressed.Failure = &found[0]
 	}
-	return *s, err
+	return *stressed, err
 }

@@ -85,8 +85,8 @@ func run(t *testing.T, s algos.Solver[muqi.Board], o judge.Options) evidence.Jud
 func TestRightProgram(t *testing.T) {
 	j := run(t, fake(right), judge.Options{Seed: 1, Stress: 100 * time.Millisecond})
 	earned, all := j.Score()
-	if !j.Accepted() || earned != 100 || all != 100 || len(j.Tests) != 26 || j.Like != nil || j.Stress.Instances < 100 {
-		t.Errorf("%d of %d points, %d tests, like %v, stress %+v; want all right", earned, all, len(j.Tests), j.Like, j.Stress)
+	if !j.Accepted() || earned != 100 || all != 100 || len(j.Tests) != 26 || j.Faults != nil || j.Stress.Instances < 100 {
+		t.Errorf("%d of %d points, %d tests, like %v, stress %+v; want all right", earned, all, len(j.Tests), j.Faults, j.Stress)
 	}
 	if passed, of := j.Passed(evidence.TrapTests); passed != 6 || of != 6 {
 		t.Errorf("%d of %d traps passed; want all 6", passed, of)
@@ -265,15 +265,15 @@ func TestMechanismsAreNamed(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			like := j.Like
+			like := j.Faults
 			if info.Flaw == "" && info.Slow == "" {
 				if like != nil {
 					t.Errorf("like %+v; want nothing", like)
 				}
 				return
 			}
-			if !slices.ContainsFunc(like, func(l evidence.Like) bool { return l.Name == info.Name }) ||
-				slices.ContainsFunc(like, func(l evidence.Like) bool { return l.Title != info.Title || !l.Exact }) {
+			if !slices.ContainsFunc(like, func(l evidence.FaultMatch) bool { return l.Name == info.Name }) ||
+				slices.ContainsFunc(like, func(l evidence.FaultMatch) bool { return l.Title != info.Title || !l.Exact }) {
 				t.Errorf("like %+v; want %s alone", like, info.Name)
 			}
 		})

@@ -5,9 +5,11 @@ import (
 	"errors"
 	"iter"
 	"math/rand/v2"
+	"strings"
 	"time"
 
 	"muqi/algos"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
 	"muqi/internal/reason"
 )
@@ -23,68 +25,59 @@ type candidate[P any] struct {
 }
 
 // stress runs the program on instances until it fails or the time is over.
-func (c *court[P]) stress(ctx context.Context) (*evidence.Stressed, error) {
+func (s *session[P]) stress(ctx context.Context) (*evidence.Stressed, error) {
 	began := time.Now()
-	s := &evidence.Stressed{Seed: c.o.Seed}
-	saved, err := c.saved()
+	found := &evidence.Stressed{Seed: s.o.Seed}
+	saved, err := s.saved()
 	if err != nil {
 		return nil, err
 	}
-	for x := range c.candidates(saved, began) {
+	for x := range s.candidates(saved, began) {
 		elapsed := time.Since(began)
-		if elapsed > c.o.Stress {
+		if elapsed > s.o.Stress {
 			break
 		}
-		c.o.Progress("stress", int(elapsed.Milliseconds()), int(c.o.Stress.Milliseconds()))
-		s.Failed, err = c.probe(ctx, x)
-		if err != nil {
+		s.o.Progress("stress", int(elapsed.Milliseconds()), int(s.o.Stress.Milliseconds()))
+		if found.Failed, err = s.probe(ctx, x); err != nil {
 			return nil, err
 		}
-		s.Instances++
-		if s.Failed {
+		if found.Instances++; found.Failed {
 			break
 		}
 	}
-	s.Seconds = time.Since(began).Seconds()
-	return s, nil
+	found.Seconds = time.Since(began).Seconds()
+	return found, nil
 }
 
 // probe runs the program on one instance and notes a failure. What is too slow
 // runs again with more time, which rules out noise.
-func (c *court[P]) probe(ctx context.Context, x candidate[P]) (failed bool, err error) {
-	want, err := c.right(ctx, x.instance)
-	if err != nil {
-		return false, ignoreLimit(err)
-	}
-	v, err := try(ctx, c.program.Solver, x.instance, want)
-	if err == nil && v.status == algos.TooSlow {
-		v, err = try(ctx, c.program.Patient, x.instance, want)
-	}
-	if err != nil || v.status == algos.OK {
-		return false, err
-	}
-	c.note(failure[P]{v, x.instance, x.found})
-	return true, nil
-}
-
-// ignoreLimit is no error where the reference does not take an instance: there
-// is nothing to judge by then.
-func ignoreLimit(err error) error {
+func (s *session[P]) probe(ctx context.Context, x candidate[P]) (failed bool, err error) {
+	want, err := s.right(ctx, x.instance)
 	var limit *algos.LimitError
 	if errors.As(err, &limit) {
-		return nil
+		return false, nil // the reference does not take it, so there is nothing to judge by
 	}
-	return err
+	var v compare.Verdict
+	if err == nil {
+		v, err = try(ctx, s.program, x.instance, want)
+	}
+	if err == nil && v.Status == algos.TooSlow {
+		v, err = try(ctx, s.patient, x.instance, want)
+	}
+	if err != nil {
+		return false, err
+	}
+	s.note(v, x.instance, x.found)
+	return v.Status != algos.OK, nil
 }
 
 // saved reads the failures of earlier runs.
-func (c *court[P]) saved() (all []candidate[P], err error) {
-	for _, f := range c.o.Saved {
-		instances, err := read(c.task.Game, f)
-		if err != nil {
-			return nil, err
-		}
-		for _, p := range instances {
+func (s *session[P]) saved() (all []candidate[P], err error) {
+	for _, f := range s.o.Saved {
+		for p, err := range s.Game.Read(f.Name, strings.NewReader(f.Text)) {
+			if err != nil {
+				return nil, err
+			}
 			all = append(all, candidate[P]{p, reason.New("saved", f.Name)})
 		}
 	}
@@ -95,28 +88,28 @@ func (c *court[P]) saved() (all []candidate[P], err error) {
 // size, as far as their share of the time goes; then, over and over, those that
 // faults like and random ones of every family. All keep to the contest's limits;
 // a failure on somebody's own tests may have been saved that does not.
-func (c *court[P]) candidates(saved []candidate[P], began time.Time) iter.Seq[candidate[P]] {
+func (s *session[P]) candidates(saved []candidate[P], began time.Time) iter.Seq[candidate[P]] {
 	return func(yield func(candidate[P]) bool) {
 		for _, x := range saved {
-			if c.within(x.instance) && !yield(x) {
+			if s.within(x.instance) && !yield(x) {
 				return
 			}
 		}
 		n := 0
-		for p := range c.task.Game.Small() {
-			if time.Since(began) > c.o.Stress/smallShare {
+		for p := range s.Game.Small() {
+			if time.Since(began) > s.o.Stress/smallShare {
 				break
 			}
 			n++
-			if c.within(p) && !yield(candidate[P]{p, reason.New("small", n)}) {
+			if s.within(p) && !yield(candidate[P]{p, reason.New("small", n)}) {
 				return
 			}
 		}
 		for round := 1; ; round++ {
 			n := 0
-			for p := range c.drawn(uint64(round)) {
+			for p := range s.drawn(uint64(round)) {
 				n++
-				if !yield(candidate[P]{p, reason.New("stress", n, round, c.o.Seed)}) {
+				if !yield(candidate[P]{p, reason.New("stress", n, round, s.o.Seed)}) {
 					return
 				}
 			}
@@ -125,18 +118,18 @@ func (c *court[P]) candidates(saved []candidate[P], began time.Time) iter.Seq[ca
 }
 
 // drawn yields the instances of one round.
-func (c *court[P]) drawn(round uint64) iter.Seq[P] {
+func (s *session[P]) drawn(round uint64) iter.Seq[P] {
 	return func(yield func(P) bool) {
-		rng := rand.New(rand.NewPCG(c.o.Seed, round))
-		if c.task.Contest != nil {
-			for p := range c.task.Contest.Weak(rng) {
+		rng := rand.New(rand.NewPCG(s.o.Seed, round))
+		if s.Contest != nil {
+			for p := range s.Contest.Weak(rng) {
 				if !yield(p) {
 					return
 				}
 			}
 		}
-		for _, spec := range c.task.Game.Corpus() {
-			if p := c.task.Game.Random(rng, spec); c.within(p) && !yield(p) {
+		for _, spec := range s.Game.Corpus() {
+			if p := s.Game.Random(rng, spec); s.within(p) && !yield(p) {
 				return
 			}
 		}
@@ -144,4 +137,4 @@ func (c *court[P]) drawn(round uint64) iter.Seq[P] {
 }
 
 // within reports whether an instance keeps to the contest's limits, if any.
-func (c *court[P]) within(p P) bool { return c.task.Contest == nil || c.task.Contest.Within(p) }
+func (s *session[P]) within(p P) bool { return s.Contest == nil || s.Contest.Within(p) }

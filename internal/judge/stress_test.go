@@ -187,8 +187,8 @@ func TestLikeNothing(t *testing.T) {
 		"dies":         on(everything, algos.Result{}, &algos.PanicError{Value: "bad luck"}),
 		"wide boards":  on(func(b muqi.Board) bool { return b.Rows() == 10 && b.Cols() == 6 }, algos.Result{Value: 1 << 40}, nil),
 	} {
-		if j := run(t, s, judge.Options{Shrink: time.Nanosecond}); j.Like != nil || j.Accepted() {
-			t.Errorf("%s: like %+v, accepted: %v; want nothing, not", name, j.Like, j.Accepted())
+		if j := run(t, s, judge.Options{Shrink: time.Nanosecond}); j.Faults != nil || j.Accepted() {
+			t.Errorf("%s: like %+v, accepted: %v; want nothing, not", name, j.Faults, j.Accepted())
 		}
 	}
 }

@@ -180,7 +180,7 @@ func classTable(w Words, programs []evidence.Judged) doc.Table {
 		default:
 			stress = w.Text("passed")
 		}
-		t.Add(p.Name, result, points, tests, traps, stress, cmp.Or(faultTitles(w, p.Like), doc.None))
+		t.Add(p.Name, result, points, tests, traps, stress, cmp.Or(faultTitles(w, p.Faults), doc.None))
 	}
 	return t
 }
@@ -196,11 +196,11 @@ func programFindings(w Words, p evidence.Judged) []doc.Block {
 		blocks = append(blocks, findingBlocks(w, f)...)
 	}
 	switch {
-	case len(p.Like) == 0:
-	case p.Like[0].Exact:
-		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps in the same way.", faultTitles(w, p.Like)))
+	case len(p.Faults) == 0:
+	case p.Faults[0].Exact:
+		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps in the same way.", faultTitles(w, p.Faults)))
 	default:
-		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.", faultTitles(w, p.Like)))
+		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.", faultTitles(w, p.Faults)))
 	}
 	for _, h := range p.Hints {
 		blocks = append(blocks, w.Para("**Hint:** %s", w.Reason(h)))
@@ -209,7 +209,7 @@ func programFindings(w Words, p evidence.Judged) []doc.Block {
 }
 
 // faultTitles joins the titles of mechanisms, each once.
-func faultTitles(w Words, like []evidence.Like) string {
+func faultTitles(w Words, like []evidence.FaultMatch) string {
 	var titles []string
 	for _, l := range like {
 		if title := w.Word(cmp.Or(l.Title, l.Name)); len(titles) == 0 || titles[len(titles)-1] != title {

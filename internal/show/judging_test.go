@@ -42,7 +42,7 @@ func failing() evidence.Judged {
 		{Status: algos.Wrong, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 1\n", Want: number64(-1), Got: number64(0), Found: reason.New("trap", "01"), Minimal: true, Artifact: "out/failures/x.in"},
 		{Status: algos.Format, Rows: 7, Cols: 7, Input: "7 7\n…", Want: number64(3), Detail: reason.New("no-integer", reason.New("on-stdout"), `"\x1b[2J"`), Found: reason.New("test", "8")},
 	}
-	p.Like = []evidence.Like{{Name: "memo-zero", Title: "memo with 0", Exact: true}, {Name: "memo-zero-bottom", Title: "memo with 0", Exact: true}, {Name: "other", Exact: true}}
+	p.Faults = []evidence.FaultMatch{{Name: "memo-zero", Title: "memo with 0", Exact: true}, {Name: "memo-zero-bottom", Title: "memo with 0", Exact: true}, {Name: "other", Exact: true}}
 	return p
 }
 
@@ -63,7 +63,7 @@ func judgingOf(programs ...evidence.Judged) evidence.Judging {
 func TestJudge(t *testing.T) {
 	broken := evidence.Judged{Name: "wrong.cpp", Compiler: "wrong.cpp:1:1: error: `x` was not declared\n"}
 	unnamed := failing()
-	unnamed.Name, unnamed.Hints, unnamed.Like, unnamed.Stress = "other", nil, []evidence.Like{{Name: "m", Title: "a mechanism"}}, nil
+	unnamed.Name, unnamed.Hints, unnamed.Faults, unnamed.Stress = "other", nil, []evidence.FaultMatch{{Name: "m", Title: "a mechanism"}}, nil
 	off := judgingOf(passing("chess"))
 	off.Off = []reason.Reason{reason.New("no-memory-limit"), reason.New("no-memory-peak")}
 	for name, j := range map[string]evidence.Judging{

@@ -1,11 +1,10 @@
-package game_test
+package compare
 
 import (
 	"context"
 	"slices"
 	"testing"
 
-	"muqi/game"
 	"muqi/game/muqi"
 )
 
@@ -38,7 +37,7 @@ func TestMinimize(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var last *muqi.Board
-			got, minimal := game.Minimize(t.Context(), muqi.Game{}, board(2, 3, 5, 0, 900, 0, 7, 1), func(b muqi.Board) (bool, bool) {
+			got, minimal := minimize(t.Context(), muqi.Game{}, board(2, 3, 5, 0, 900, 0, 7, 1), func(b muqi.Board) (bool, bool) {
 				fails, sure := tt.fails(b)
 				if fails {
 					last = &b
@@ -58,7 +57,7 @@ func TestMinimize(t *testing.T) {
 // No step from the result fails, whatever fails.
 func TestMinimizeIsMinimal(t *testing.T) {
 	fails := func(b muqi.Board) (bool, bool) { return b.Cols() >= 2 && sum(b)%7 == 3, true }
-	got, minimal := game.Minimize(t.Context(), muqi.Game{}, board(3, 3, 100_000, 3, 0, 8, 9, 1, 0, 0, 4), fails)
+	got, minimal := minimize(t.Context(), muqi.Game{}, board(3, 3, 100_000, 3, 0, 8, 9, 1, 0, 0, 4), fails)
 	if failing, _ := fails(got); !failing || !minimal {
 		t.Fatalf("%v, minimal %v; want a board that fails", got, minimal)
 	}
@@ -71,7 +70,7 @@ func TestMinimizeStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	start := board(2, 2, 1, 2, 3, 4)
-	got, minimal := game.Minimize(ctx, muqi.Game{}, start, func(muqi.Board) (bool, bool) { return false, true })
+	got, minimal := minimize(ctx, muqi.Game{}, start, func(muqi.Board) (bool, bool) { return false, true })
 	if !same(got, start) || minimal {
 		t.Errorf("got %v, minimal %v; want the start, not minimal", got, minimal)
 	}

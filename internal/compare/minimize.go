@@ -1,20 +1,24 @@
-package game
+package compare
 
-import "context"
+import (
+	"context"
+
+	"muqi/game"
+)
 
 // maxRepeats is how often in a row the step of one number is taken before the
 // larger steps come first again: lowering a number by 1 a time takes too long.
 const maxRepeats = 64
 
-// Minimize takes single steps of g's Shrinks from p for as long as the result
+// minimize takes single steps of g's Shrinks from p for as long as the result
 // fails. After a step it goes on with the steps that have not been tried rather
 // than from the first, until a whole round finds none.
 //
 // fails tests an instance; sure is false where it could not tell. The last
-// instance for which it reports a failure is the one that Minimize returns, p if
+// instance for which it reports a failure is the one that minimize returns, p if
 // there is none. minimal is false where ctx ended the search, or a step remained
 // about which fails was not sure.
-func Minimize[P any](ctx context.Context, g Game[P], p P, fails func(P) (fails, sure bool)) (small P, minimal bool) {
+func minimize[P any](ctx context.Context, g game.Game[P], p P, fails func(P) (fails, sure bool)) (small P, minimal bool) {
 	for tried, repeats, improved := 0, 0, false; ; {
 		next, at, ok, sure := step(ctx, g, p, tried, fails)
 		switch {
@@ -36,7 +40,7 @@ func Minimize[P any](ctx context.Context, g Game[P], p P, fails func(P) (fails, 
 
 // step looks for the first shrink step of p, from number skip on, that fails.
 // Where there is none, sure is false if fails was not sure of some step.
-func step[P any](ctx context.Context, g Game[P], p P, skip int, fails func(P) (fails, sure bool)) (next P, at int, ok, sure bool) {
+func step[P any](ctx context.Context, g game.Game[P], p P, skip int, fails func(P) (fails, sure bool)) (next P, at int, ok, sure bool) {
 	sure = true
 	for q := range g.Shrinks(p) {
 		if at++; at <= skip {

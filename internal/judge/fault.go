@@ -8,17 +8,18 @@ import (
 	"muqi/internal/evidence"
 )
 
-// like lists the known mechanisms that fail the traps as the program did: on the
-// same instances, and, on most of those at least, in the same way. A mechanism
-// that does too much work may be in time all the same; of those that fit, the
-// ones that need least of such luck count. There are none where the program passes all traps.
-func like[P any](traps *Traps[P], tests []evidence.Tested) []evidence.Like {
+// faults lists the known faults that fail the traps as the program did: on the
+// same instances, and, on most of those at least, in the same way. A fault that
+// does too much work may be in time all the same; of those that fit, the ones
+// that need least of such luck count. There are none where the program passes
+// all traps.
+func faults[P any](traps *Traps[P], tests []evidence.Tested) []evidence.FaultMatch {
 	tests = slices.DeleteFunc(slices.Clone(tests), func(t evidence.Tested) bool { return t.Group != evidence.TrapTests })
 	if traps == nil || len(tests) == 0 || !slices.ContainsFunc(tests, func(t evidence.Tested) bool { return t.Status != algos.OK }) {
 		return nil
 	}
 	var best fit
-	var found []evidence.Like
+	var found []evidence.FaultMatch
 	for _, name := range traps.Index.Variants {
 		f, ok := fitOf(name, traps.Index.Boards, tests)
 		if !ok || len(found) > 0 && f.compare(best) > 0 {
@@ -28,12 +29,12 @@ func like[P any](traps *Traps[P], tests []evidence.Tested) []evidence.Like {
 			found = nil
 		}
 		best = f
-		found = append(found, evidence.Like{Name: name, Title: traps.Titles[name], Exact: f.others == 0})
+		found = append(found, evidence.FaultMatch{Name: name, Title: traps.Titles[name], Exact: f.others == 0})
 	}
 	return found
 }
 
-// A fit is how well a mechanism agrees with a program: on how many traps both
+// A fit is how well a fault agrees with a program: on how many traps both
 // fail in the same way, on how many in another way, and how much work the program
 // must have done in time that is too much for others.
 type fit struct {
@@ -46,7 +47,7 @@ func (f fit) compare(g fit) int {
 	return cmp.Or(cmp.Compare(f.others, g.others), cmp.Compare(f.lucky, g.lucky))
 }
 
-// fitOf compares a mechanism with how a program did on all traps; ok is false
+// fitOf compares a fault with how a program did on all traps; ok is false
 // where they contradict each other.
 func fitOf(name string, traps []evidence.Trap, tests []evidence.Tested) (f fit, ok bool) {
 	for i, t := range tests {

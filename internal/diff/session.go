@@ -1,0 +1,76 @@
+package diff
+
+import (
+	"context"
+	"slices"
+
+	"muqi/algos"
+	"muqi/game"
+	"muqi/internal/compare"
+	"muqi/internal/evidence"
+)
+
+// A session runs all variants of a game and judges their values.
+type session[P any] struct {
+	game   game.Game[P]
+	o      Options
+	run    []*compare.Runner[P]
+	judges []int // indices into run, in the order of precedence
+}
+
+func newSession[P any](g game.Game[P], solvers []algos.Solver[P], judges []string, o Options) *session[P] {
+	s := &session[P]{game: g, o: o, run: compare.Runners(solvers, algos.Options{MaxWork: o.MaxWork}, o.Limit)}
+	for _, name := range judges {
+		if i := slices.IndexFunc(solvers, func(v algos.Solver[P]) bool { return v.Info().Name == name }); i >= 0 {
+			s.judges = append(s.judges, i)
+		}
+	}
+	return s
+}
+
+// judge runs every variant on an item and returns their verdicts.
+func (s *session[P]) judge(ctx context.Context, it item[P]) []compare.Verdict {
+	verdicts := make([]compare.Verdict, len(s.run))
+	for i, r := range s.run {
+		verdicts[i] = r.Run(ctx, it.instance)
+	}
+	want := it.want
+	for n := 0; want == nil && n < len(s.judges); n++ {
+		want = verdicts[s.judges[n]].Got()
+	}
+	for i, v := range verdicts {
+		verdicts[i] = v.Against(want)
+	}
+	return verdicts
+}
+
+// judgeOne runs variant i on p, for shrinking. It is no judge of itself, so
+// that a judge's own failure can shrink. The last judge comes first: it is the
+// reference, and much quicker than naive search.
+func (s *session[P]) judgeOne(ctx context.Context, i int, p P) compare.Verdict {
+	v := s.run[i].Run(ctx, p)
+	var want *int64
+	for k := len(s.judges) - 1; want == nil && k >= 0; k-- {
+		if s.judges[k] != i {
+			want = s.run[s.judges[k]].Run(ctx, p).Got()
+		}
+	}
+	return v.Against(want)
+}
+
+// shrink makes the failures of all variants small.
+func (s *session[P]) shrink(ctx context.Context, failures []compare.Failures[P]) ([][]evidence.Failure, error) {
+	found := make([][]evidence.Failure, len(s.run))
+	err := compare.Each(ctx, s.o.Workers, compare.UpTo(len(s.run)), func(ctx context.Context, _, i int) (err error) {
+		again := func(ctx context.Context, f compare.Failure[P], p P) (v compare.Verdict, sure bool) {
+			if f.ByClock() {
+				return v, false // every step that keeps the failure would take its full time
+			}
+			v = s.judgeOne(ctx, i, p)
+			return v, v.Status != algos.Stopped && (v.Status != algos.Unjudged || f.Status != algos.Wrong)
+		}
+		found[i], err = failures[i].Shrink(ctx, s.game, s.o.Shrink, again, nil)
+		return err
+	})
+	return found, err
+}
