@@ -19,9 +19,10 @@ func NewPoll(ctx context.Context) Poll { return Poll{ctx: ctx} }
 // stopped carries a context's error up through a recursion.
 type stopped struct{ err error }
 
-// Step unwinds the recursion, up to Catch, once the context is done.
+// Step unwinds the recursion, up to Catch, once the context is done: the first
+// call looks, and then one of some thousands.
 func (p *Poll) Step() {
-	if p.steps++; p.steps%pollEvery == 0 {
+	if p.steps++; p.steps%pollEvery == 1 {
 		p.look()
 	}
 }

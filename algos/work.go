@@ -53,3 +53,8 @@ func (m *Meter) Step() {
 
 // Calls is the number of calls so far, in the unit "calls".
 func (m *Meter) Calls() Counter { return Counter{Unit: "calls", N: m.calls} }
+
+// Result is that of a variant whose work is in calls, and in more.
+func (m *Meter) Result(value int64, more ...Counter) Result {
+	return Result{Value: value, Work: append([]Counter{m.Calls()}, more...)}
+}

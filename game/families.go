@@ -38,6 +38,31 @@ func (f Families) Spec(values ...int64) Spec {
 	return s
 }
 
+// Product lists the families of all combinations of values, a list of them for
+// each key, the last one changing first.
+func (f Families) Product(values ...[]int64) []Spec {
+	all := []Spec{{}}
+	for i, k := range f.Keys {
+		var longer []Spec
+		for _, s := range all {
+			for _, v := range values[i] {
+				longer = append(longer, append(slices.Clone(s), Key{k.Name, v}))
+			}
+		}
+		all = longer
+	}
+	return all
+}
+
+// To lists the integers from 1 to n.
+func To(n int64) []int64 {
+	all := make([]int64, n)
+	for i := range all {
+		all[i] = int64(i) + 1
+	}
+	return all
+}
+
 // Parse reads the name of a family. Its error says why there is none.
 func (f Families) Parse(text string) (Spec, error) {
 	s, err := ParseSpec(text)

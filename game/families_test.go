@@ -41,6 +41,17 @@ func TestParseFamilies(t *testing.T) {
 	}
 }
 
+func TestProduct(t *testing.T) {
+	var got []string
+	for _, s := range cakes.Product(game.To(2), []int64{0, 7}) {
+		got = append(got, s.String())
+	}
+	want := []string{"layers=1/candles=0", "layers=1/candles=7", "layers=2/candles=0", "layers=2/candles=7"}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
 func TestMustValues(t *testing.T) {
 	if diff := cmp.Diff([]int64{2, 7}, cakes.MustValues(cakes.Spec(2, 7))); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)

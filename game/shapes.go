@@ -49,3 +49,19 @@ func ShapesOf[P any](g Game[P], cells int) (shapes []Shape[P]) {
 	flush()
 	return shapes
 }
+
+// Ascending yields the instances of shapes, one shape after the other, of the
+// totals to most.
+func Ascending[P any](shapes []Shape[P], most int64) iter.Seq[P] {
+	return func(yield func(P) bool) {
+		for _, s := range shapes {
+			for total := range most + 1 {
+				for p := range s.OfTotal(total) {
+					if !yield(p) {
+						return
+					}
+				}
+			}
+		}
+	}
+}

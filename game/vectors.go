@@ -3,12 +3,13 @@ package game
 import (
 	"cmp"
 	"iter"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 )
 
 // Uniform draws n integers from 0 to most.
-func Uniform(rng *rand.Rand, n int, most int64) []int64 {
+func Uniform(rng *rand.Rand, n, most int64) []int64 {
 	values := make([]int64, n)
 	for i := range values {
 		values[i] = int64(rng.Uint64N(uint64(most) + 1))
@@ -18,9 +19,9 @@ func Uniform(rng *rand.Rand, n int, most int64) []int64 {
 
 // Summing yields all ways to write total as a sum of n integers from 0, in
 // lexicographic order.
-func Summing(n int, total int64) iter.Seq[[]int64] {
-	return func(yield func([]int64) bool) {
-		all := make([]int64, n)
+func Summing[S ~[]int64](n int, total int64) iter.Seq[S] {
+	return func(yield func(S) bool) {
+		all := make(S, n)
 		summing(all, total, func() bool { return yield(slices.Clone(all)) })
 	}
 }
@@ -39,6 +40,59 @@ func summing(values []int64, total int64, visit func() bool) bool {
 		}
 	}
 	return true
+}
+
+// CompareVectors orders lists of integers from 0: the shortest first, then that
+// of the least sum, then the lexicographically least.
+func CompareVectors[S ~[]int64](a, b S) int {
+	aHigh, aLow := sum(a)
+	bHigh, bLow := sum(b)
+	return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(aHigh, bHigh), cmp.Compare(aLow, bLow), slices.Compare(a, b))
+}
+
+// sum is the sum of integers from 0 in 128 bits, which hold it.
+func sum(values []int64) (high, low uint64) {
+	for _, v := range values {
+		var carry uint64
+		low, carry = bits.Add64(low, uint64(v), 0)
+		high += carry
+	}
+	return high, low
+}
+
+// Reversed is a copy of values with the last one first.
+func Reversed[S ~[]E, E any](values S) S {
+	turned := slices.Clone(values)
+	slices.Reverse(turned)
+	return turned
+}
+
+// Dropped passes copies of values to yield that lack one of them, as long as
+// one is left. It ends, and returns false, when yield does.
+func Dropped[S ~[]E, E any](values S, yield func(S) bool) bool {
+	for i := 0; i < len(values) && len(values) > 1; i++ {
+		if !yield(slices.Delete(slices.Clone(values), i, i+1)) {
+			return false
+		}
+	}
+	return true
+}
+
+// DroppedLines is Dropped for a grid: it passes the numbers of the rows and of
+// the columns that are left without one row or one column.
+func DroppedLines(rows, cols int, yield func(rows, cols []int) bool) bool {
+	allRows, allCols := indices(rows), indices(cols)
+	return Dropped(allRows, func(left []int) bool { return yield(left, allCols) }) &&
+		Dropped(allCols, func(left []int) bool { return yield(allRows, left) })
+}
+
+// indices lists the integers from 0 to n-1.
+func indices(n int) []int {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
+	}
+	return all
 }
 
 // Lowered passes copies of values to yield in which one of them, all of which
@@ -74,12 +128,4 @@ func Swapped[S ~[]T, T cmp.Ordered](values S, yield func(S) bool) bool {
 		}
 	}
 	return true
-}
-
-// Skip counts past the index that is left out.
-func Skip(i, out int) int {
-	if i < out {
-		return i
-	}
-	return i + 1
 }

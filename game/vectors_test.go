@@ -11,7 +11,7 @@ import (
 
 func TestSumming(t *testing.T) {
 	var got []string
-	for v := range game.Summing(3, 2) {
+	for v := range game.Summing[[]int64](3, 2) {
 		got = append(got, fmt.Sprint(v))
 	}
 	if diff := cmp.Diff([]string{"[0 0 2]", "[0 1 1]", "[0 2 0]", "[1 0 1]", "[1 1 0]", "[2 0 0]"}, got); diff != "" {

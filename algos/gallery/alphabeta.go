@@ -44,7 +44,7 @@ func (v AlphaBeta) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r 
 	defer algos.Catch(&err)
 	s := &alphaBetaSearch{play: newPlay(ctx, b, info, o)}
 	value := s.value(s.start, black, window{-infinite, infinite})
-	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), {Unit: "cutoffs", N: s.cutoffs}}}, nil
+	return s.Result(value, algos.Counter{Unit: "cutoffs", N: s.cutoffs}), nil
 }
 
 type alphaBetaSearch struct {

@@ -59,11 +59,7 @@ func (v AlphaBetaBounds) Tell(ctx context.Context, b muqi.Board, o algos.Options
 	defer algos.Catch(&err)
 	s := &boundsSearch{play: newPlay(ctx, b, info, o), order: v.Order, memo: memo, tell: tell}
 	value := s.value(s.start, black, window{-infinite, infinite})
-	return algos.Result{Value: value, Work: []algos.Counter{
-		s.Calls(),
-		{Unit: "cutoffs", N: s.cutoffs},
-		tableBytes(memo),
-	}}, nil
+	return s.Result(value, algos.Counter{Unit: "cutoffs", N: s.cutoffs}, tableBytes(memo)), nil
 }
 
 type boundsSearch struct {

@@ -48,12 +48,8 @@ func (v AlphaBetaTT) Solve(ctx context.Context, b muqi.Board, o algos.Options) (
 	defer algos.Catch(&err)
 	s := &ttSearch{play: newPlay(ctx, b, info, o), table: table}
 	value := s.value(s.start, black, window{-infinite, infinite})
-	return algos.Result{Value: value, Work: []algos.Counter{
-		s.Calls(),
-		{Unit: "visited", N: s.visited},
-		{Unit: "cutoffs", N: s.cutoffs},
-		tableBytes(table),
-	}}, nil
+	visited, cutoffs := algos.Counter{Unit: "visited", N: s.visited}, algos.Counter{Unit: "cutoffs", N: s.cutoffs}
+	return s.Result(value, visited, cutoffs, tableBytes(table)), nil
 }
 
 // bounds are what is known of a value. The zero value knows nothing.

@@ -25,7 +25,7 @@ func solveMarked(
 	defer algos.Catch(&err)
 	s := &markedSearch{play: newPlay(ctx, b, info, o), mark: mark, negamax: negamax, memo: memo}
 	value := s.value(s.start, black)
-	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), tableBytes(memo)}}, nil
+	return s.Result(value, tableBytes(memo)), nil
 }
 
 type markedSearch struct {

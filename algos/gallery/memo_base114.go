@@ -81,7 +81,7 @@ func (v MemoBase114) Solve(ctx context.Context, b muqi.Board, o algos.Options) (
 		place *= base
 	}
 	value := s.value(0, 0)
-	return algos.Result{Value: value, Work: []algos.Counter{s.Calls()}}, nil
+	return s.Result(value), nil
 }
 
 type base114Search struct {

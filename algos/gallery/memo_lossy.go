@@ -84,7 +84,7 @@ func (v MemoLossy) Tell(ctx context.Context, b muqi.Board, o algos.Options, tell
 		place = place * lossyBase % lossySlots
 	}
 	value := s.value(0, black, b.Rows()*b.Cols())
-	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), tableBytes(memo)}}, nil
+	return s.Result(value, tableBytes(memo)), nil
 }
 
 // slots is how many slots the hashes of b need: no more than there are, and on

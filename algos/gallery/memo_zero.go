@@ -56,7 +56,7 @@ func (v MemoZero) Tell(ctx context.Context, b muqi.Board, o algos.Options, tell 
 	defer algos.Catch(&err)
 	s := &zeroSearch{play: newPlay(ctx, b, info, o), order: v.Order, memo: memo, tell: tell}
 	value := s.value(s.start, black)
-	return algos.Result{Value: value, Work: []algos.Counter{s.Calls(), tableBytes(memo)}}, nil
+	return s.Result(value, tableBytes(memo)), nil
 }
 
 type zeroSearch struct {

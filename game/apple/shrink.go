@@ -2,6 +2,7 @@ package apple
 
 import (
 	"iter"
+	"slices"
 
 	"muqi/game"
 )
@@ -25,23 +26,11 @@ func (Game) Shrinks(o Orchard) iter.Seq[Orchard] {
 // whether to go on.
 
 func dropLine(o Orchard, yield func(Orchard) bool) bool {
-	for r := range o.rows {
-		if r == o.thief/o.cols || r == o.guard/o.cols {
-			continue
-		}
-		if !yield(o.rebuild(o.rows-1, o.cols, func(i, j int) (int, int) { return game.Skip(i, r), j })) {
-			return false
-		}
-	}
-	for c := range o.cols {
-		if c == o.thief%o.cols || c == o.guard%o.cols {
-			continue
-		}
-		if !yield(o.rebuild(o.rows, o.cols-1, func(i, j int) (int, int) { return i, game.Skip(j, c) })) {
-			return false
-		}
-	}
-	return true
+	return game.DroppedLines(o.rows, o.cols, func(rows, cols []int) bool {
+		left := func(cell int) bool { return slices.Contains(rows, cell/o.cols) && slices.Contains(cols, cell%o.cols) }
+		return !left(o.thief) || !left(o.guard) ||
+			yield(o.rebuild(len(rows), len(cols), func(i, j int) (int, int) { return rows[i], cols[j] }))
+	})
 }
 
 func fellTree(o Orchard, yield func(Orchard) bool) bool {

@@ -13,6 +13,8 @@ import (
 	"iter"
 	"math"
 	"slices"
+
+	"muqi/game"
 )
 
 // MaxCells is the largest number of cells of a board. It bounds what a stream
@@ -111,7 +113,7 @@ func (b Board) Transpose() Board {
 
 // Rotate turns the board by 180°.
 func (b Board) Rotate() Board {
-	return b.rebuild(b.rows, b.cols, func(i, j int) (int, int) { return b.rows - 1 - i, b.cols - 1 - j })
+	return Must(b.rows, b.cols, game.Reversed(b.a), game.Reversed(b.b))
 }
 
 // ofWeights is the board whose weights, of A and then of B, are given.

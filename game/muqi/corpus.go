@@ -66,7 +66,7 @@ func (Game) Shapes(cells int) (shapes []game.Shape[Board]) {
 		rows, cols := s[0], s[1]
 		weighing := func(total int64) iter.Seq[Board] {
 			return func(yield func(Board) bool) {
-				for weights := range game.Summing(2*rows*cols, total) {
+				for weights := range game.Summing[[]int64](2*rows*cols, total) {
 					if !yield(ofWeights(rows, cols, weights)) {
 						return
 					}
@@ -81,15 +81,8 @@ func (Game) Shapes(cells int) (shapes []game.Shape[Board]) {
 // Corpus lists every shape from 1×1 to 10×10 with each of the largest weights
 // 1, 2, 9, 100, 100 000 and 10^12, whose sums are past 32 bits.
 func (Game) Corpus() []game.Spec {
-	var all []game.Spec
-	for rows := 1; rows <= contestSide; rows++ {
-		for cols := 1; cols <= contestSide; cols++ {
-			for _, w := range []int64{1, 2, 9, 100, 100_000, 1_000_000_000_000} {
-				all = append(all, family(rows, cols, w))
-			}
-		}
-	}
-	return game.Spread(all)
+	sides := game.To(contestSide)
+	return game.Spread(families.Product(sides, sides, []int64{1, 2, 9, 100, 100_000, 1_000_000_000_000}))
 }
 
 // Ladder lists squares to 10×10, then the contest's strips of ten rows, then

@@ -52,8 +52,8 @@ func (Game) FamilyOf(b Board) game.Spec {
 func (Game) Random(rng *rand.Rand, s game.Spec) Board {
 	values := families.MustValues(s)
 	rows, cols := int(values[0]), int(values[1])
-	a := game.Uniform(rng, rows*cols, values[2])
-	return Must(rows, cols, a, game.Uniform(rng, rows*cols, values[2]))
+	a := game.Uniform(rng, values[0]*values[1], values[2])
+	return Must(rows, cols, a, game.Uniform(rng, values[0]*values[1], values[2]))
 }
 
 // Counts gives the positions, the moves between them, and the leaves of the

@@ -14,26 +14,14 @@ import (
 // descent, shrinking always ends.
 func (Game) Shrinks(b Board) iter.Seq[Board] {
 	return func(yield func(Board) bool) {
+		left := func(rows, cols []int) bool {
+			return yield(b.rebuild(len(rows), len(cols), func(i, j int) (int, int) { return rows[i], cols[j] }))
+		}
 		weights := slices.Concat(b.a, b.b)
 		weighted := func(w []int64) bool { return yield(ofWeights(b.rows, b.cols, w)) }
-		_ = dropLine(b, yield) &&
+		_ = game.DroppedLines(b.rows, b.cols, left) &&
 			(b.rows <= b.cols || yield(b.Transpose())) &&
 			game.Lowered(weights, weighted) &&
 			game.Swapped(weights, weighted)
 	}
-}
-
-// dropLine leaves out each row and then each column, until yield returns false.
-func dropLine(b Board, yield func(Board) bool) bool {
-	for r := 0; r < b.rows && b.rows > 1; r++ {
-		if !yield(b.rebuild(b.rows-1, b.cols, func(i, j int) (int, int) { return game.Skip(i, r), j })) {
-			return false
-		}
-	}
-	for c := 0; c < b.cols && b.cols > 1; c++ {
-		if !yield(b.rebuild(b.rows, b.cols-1, func(i, j int) (int, int) { return i, game.Skip(j, c) })) {
-			return false
-		}
-	}
-	return true
 }

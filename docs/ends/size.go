@@ -1,0 +1,3 @@
+package ends
+
+func (Game) Size(r Row) (int, int) { return 1, len(r) }
