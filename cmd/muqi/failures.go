@@ -8,16 +8,33 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/spf13/pflag"
+
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
 )
 
-// failuresFlag is the default folder of failing instances.
-const failuresFlag = "out/failures"
+// failures is the folder of failing instances; those of earlier runs are tried first.
+type failures string
 
-// savedFailures reads the failing instances of a game that were saved earlier.
-func savedFailures(dir, game string) ([]judge.File, error) {
-	return inputFiles(dir, game+"-*.in", false)
+func (d *failures) add(fl *pflag.FlagSet, what string) {
+	fl.StringVar((*string)(d), "failures", "out/failures", "`FOLDER` for "+what+"; those of earlier runs are tried first")
+}
+
+// saved reads the failing instances of a game, once it is certain that more can be written.
+func (d failures) saved(game string) ([]judge.File, error) {
+	if err := evidence.CheckWritable(string(d)); err != nil {
+		return nil, err
+	}
+	return inputFiles(string(d), game+"-*.in", false)
+}
+
+// save writes a failing instance with its answer and notes where. There is one
+// for each game, program and kind of failure.
+func (d failures) save(game, program string, f *evidence.Failure) error {
+	name := filepath.Join(string(d), fmt.Sprintf("%s-%s-%s", game, fileName(program), f.Status))
+	f.Artifact = filepath.ToSlash(name + ".in")
+	return evidence.SaveCase(name, f.Input, f.Want)
 }
 
 // ownTests reads the tests of the user.
@@ -65,14 +82,6 @@ func answerOf(input string) (name, text string, err error) {
 		}
 	}
 	return "", "", fmt.Errorf("%s: no answer beside it; want %s.out or %[2]s.ans", input, base)
-}
-
-// saveFinding writes a failing instance with its answer and notes where. There
-// is one for each game, program and kind of failure.
-func saveFinding(dir, game, program string, f *evidence.Failure) error {
-	name := filepath.Join(dir, fmt.Sprintf("%s-%s-%s", game, fileName(program), f.Status))
-	f.Artifact = filepath.ToSlash(name + ".in")
-	return evidence.SaveCase(name, f.Input, f.Want)
 }
 
 // maxName is how much of the end of a program's name goes into that of a file,

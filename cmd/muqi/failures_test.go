@@ -22,10 +22,10 @@ func TestFailuresAreFoundAgain(t *testing.T) {
 		t.Run(tt.dir, func(t *testing.T) {
 			dir, want := filepath.Join(t.TempDir(), tt.dir), int64(7)
 			f := evidence.Failure{Status: algos.Wrong, Input: "1 1\n7\n0\n", Want: &want}
-			if err := saveFinding(dir, "muqi", tt.program, &f); err != nil {
+			if err := failures(dir).save("muqi", tt.program, &f); err != nil {
 				t.Fatal(err)
 			}
-			saved, err := savedFailures(dir, "muqi")
+			saved, err := failures(dir).saved("muqi")
 			if err != nil || len(saved) != 1 || saved[0].Text != f.Input || filepath.ToSlash(saved[0].Name) != f.Artifact {
 				t.Fatalf("saved %q in %s; found %+v, %v", f.Input, f.Artifact, saved, err)
 			}
@@ -38,14 +38,14 @@ func TestFailuresAreFoundAgain(t *testing.T) {
 }
 
 func TestNoFailuresYet(t *testing.T) {
-	if saved, err := savedFailures(filepath.Join(t.TempDir(), "none"), "muqi"); len(saved) > 0 || err != nil {
+	if saved, err := failures(filepath.Join(t.TempDir(), "none")).saved("muqi"); len(saved) > 0 || err != nil {
 		t.Errorf("%+v, %v in no folder", saved, err)
 	}
 	t.Chdir(t.TempDir())
 	if err := os.WriteFile("muqi-a-wrong.in", nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if saved, err := savedFailures("", "muqi"); len(saved) != 1 || err != nil {
+	if saved, err := failures("").saved("muqi"); len(saved) != 1 || err != nil {
 		t.Errorf("%+v, %v in the current folder; want one", saved, err)
 	}
 }

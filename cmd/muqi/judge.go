@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"time"
 
@@ -24,7 +23,7 @@ type judgeFlags struct {
 	tests    string
 	stress   time.Duration
 	noStress bool
-	failures string
+	failures failures
 	json, md bool
 }
 
@@ -44,20 +43,19 @@ func newJudge(e *env) *cobra.Command {
 			"The exit code is 0 where everything is accepted, else 1.",
 		Example: "  muqi judge chess.cpp\n  muqi judge --in chess.in --out chess.out ./chess\n" +
 			"  muqi judge --compile 'rustc -O -o {out} {src}' chess.rs",
-		Args:    wantPrograms,
-		RunE:    func(_ *cobra.Command, files []string) error { return e.judge(files, f) },
+		Args: wantPrograms,
+		RunE: func(_ *cobra.Command, files []string) error { return e.judge(files, f) },
 	}
 	fl := cmd.Flags()
 	e.gameFlag(fl)
 	f.programFlags.add(fl, "")
-	f.addTime(fl)
+	fl.DurationVar(&f.time, "time", external.DefaultTime, "CPU time that the program may take on one instance")
 	fl.Uint64Var(&f.seed, "seed", catalog.Seed, "seed of the tests")
 	fl.StringVar(&f.tests, "tests", "",
 		"take the tests of this `FOLDER` (.in with .out or .ans) instead of the contest's and the traps")
 	fl.DurationVar(&f.stress, "stress", judgeStress, "look for a failure beyond the tests for this time")
 	fl.BoolVar(&f.noStress, "no-stress", false, "run the tests alone")
-	fl.StringVar(&f.failures, "failures", failuresFlag,
-		"`FOLDER` for the smallest failures; those of earlier runs are tried first")
+	f.failures.add(fl, "the smallest failures")
 	fl.BoolVar(&f.json, "json", false, "as JSON")
 	fl.BoolVar(&f.md, "md", false, "as Markdown")
 	cmd.MarkFlagsMutuallyExclusive("json", "md")
@@ -82,27 +80,25 @@ func (e *env) judge(files []string, f judgeFlags) error {
 	if err != nil {
 		return err
 	}
-	dir, err := os.MkdirTemp("", "muqi-build-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(dir)
-	programs, err := e.prepare(files, f.programFlags, dir)
-	if err != nil {
-		return err
-	}
 	j := evidence.Judging{
 		Schema: evidence.Schema, Game: s.Describe().Name, Seed: f.seed,
 		Time: f.time.Seconds(), Memory: int64(f.memory), Off: external.Off(),
 	}
 	bar := newProgress(e.err)
-	for _, p := range programs {
-		judged, err := e.judgeOne(s, p, o, bar, f.failures)
-		if err != nil {
-			bar.clear()
-			return err
+	defer bar.clear()
+	err = e.withPrograms(files, f.programFlags, func(programs []prepared) error {
+		for _, p := range programs {
+			o.Progress = gather.Stages(bar.stage, p.file)
+			judged, err := e.judgeOne(s, p, o, f.failures)
+			if err != nil {
+				return err
+			}
+			j.Programs = append(j.Programs, judged)
 		}
-		j.Programs = append(j.Programs, judged)
+		return nil
+	})
+	if err != nil {
+		return err
 	}
 	bar.clear()
 	return e.finishJudge(j, f)
@@ -125,28 +121,22 @@ func (f judgeFlags) options(game string) (o judge.Options, err error) {
 			return o, err
 		}
 	}
-	if err := evidence.CheckWritable(f.failures); err != nil {
-		return o, err
-	}
-	o.Saved, err = savedFailures(f.failures, game)
+	o.Saved, err = f.failures.saved(game)
 	return o, err
 }
 
 // judgeOne judges one program and saves its findings.
-func (e *env) judgeOne(
-	s catalog.Suite, p prepared, o judge.Options, bar *progress, failures string,
-) (evidence.Judged, error) {
+func (e *env) judgeOne(s catalog.Suite, p prepared, o judge.Options, to failures) (evidence.Judged, error) {
 	if p.compiler != "" {
 		return evidence.Judged{Name: p.file, Compiler: p.compiler, Tests: []evidence.Tested{}}, nil
 	}
-	o.Progress = gather.Stages(bar.stage, p.file)
 	j, err := s.Judge(e.ctx, p.Program, o)
 	if err != nil {
 		return j, err
 	}
 	j.Hints = p.hints(j)
 	for i := range j.Findings {
-		if err := saveFinding(failures, s.Describe().Name, p.file, &j.Findings[i]); err != nil {
+		if err := to.save(s.Describe().Name, p.file, &j.Findings[i]); err != nil {
 			return j, err
 		}
 	}

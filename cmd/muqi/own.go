@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"time"
 
@@ -35,30 +34,11 @@ func (e *env) withOwn(
 	if err := f.check(); err != nil {
 		return err
 	}
-	dir, err := os.MkdirTemp("", "muqi-build-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(dir)
-	programs, err := e.prepare([]string{f.file}, f.programFlags, dir)
-	if err != nil {
-		return err
-	}
-	p := programs[0]
-	if p.compiler != "" {
-		return e.notCompiled(p)
-	}
-	p.Label = label(fileName(filepath.Base(f.file)))
-	if err := e.nameIsFree(p.Label); err != nil {
-		return err
-	}
-	return do(p.Program)
-}
-
-// nameIsFree makes sure that no variant is called like a program.
-func (e *env) nameIsFree(name string) error {
-	if variants(e.describeAll(), name) == nil {
-		return fmt.Errorf("--program: a variant is called %q; give the program another name", name)
-	}
-	return nil
+	return e.withProgram(f.file, f.programFlags, func(p prepared) error {
+		p.Label = label(fileName(filepath.Base(f.file)))
+		if variants(e.describeAll(), p.Label) == nil {
+			return fmt.Errorf("--program: a variant is called %q; give the program another name", p.Label)
+		}
+		return do(p.Program)
+	})
 }

@@ -29,15 +29,11 @@ type programFlags struct {
 // add adds the flags; those for files have the given prefix.
 func (f *programFlags) add(fl *pflag.FlagSet, prefix string) {
 	f.memory = external.DefaultMemory
-	fl.StringVar(&f.compile, "compile", "", "compile every source with `COMMAND`, which has {src} and {out} in it (default for C and C++: "+external.DefaultCompile+")")
+	fl.StringVar(&f.compile, "compile", "", "compile every source with `COMMAND`, which has {src} and {out} in it "+
+		"(default for C and C++: "+external.DefaultCompile+")")
 	fl.StringVar(&f.in, prefix+"in", "", "the program reads the file `NAME` instead of standard input")
 	fl.StringVar(&f.out, prefix+"out", "", "the program writes the file `NAME` instead of standard output")
 	fl.Var(&f.memory, "memory", "memory that the program may take")
-}
-
-// addTime adds the flag of the time limit.
-func (f *programFlags) addTime(fl *pflag.FlagSet) {
-	fl.DurationVar(&f.time, "time", external.DefaultTime, "CPU time that the program may take on one instance")
 }
 
 func (f *programFlags) check() error {
@@ -47,20 +43,13 @@ func (f *programFlags) check() error {
 		}
 	}
 	if f.in != "" && f.in == f.out {
-		return fmt.Errorf("%q: the program reads and writes one file; want two names, such as chess.in and chess.out", f.in)
+		return fmt.Errorf("%q: the program reads and writes one file; want two names, such as chess.in and chess.out",
+			f.in)
 	}
 	if f.time <= 0 {
 		return fmt.Errorf("time limit %v: want more than 0", f.time)
 	}
 	return nil
-}
-
-// notCompiled shows what the compiler said of a program, which failed.
-func (e *env) notCompiled(p prepared) error {
-	if err := doc.Terminal(e.out, show.NotCompiled(show.In(e.lang), p.file, p.compiler)...); err != nil {
-		return err
-	}
-	return errFailed
 }
 
 // A prepared program can be run, or is a source that does not compile.
@@ -70,9 +59,27 @@ type prepared struct {
 	compiler string // what the compiler said of it
 }
 
-// prepare makes programs of files: it compiles sources, into the folder dir, and
-// looks the others up.
-func (e *env) prepare(files []string, f programFlags, dir string) ([]prepared, error) {
+// withProgram calls do with the program of a file, or shows what the compiler says of it.
+func (e *env) withProgram(file string, f programFlags, do func(prepared) error) error {
+	return e.withPrograms([]string{file}, f, func(all []prepared) error {
+		p := all[0]
+		if p.compiler == "" {
+			return do(p)
+		}
+		if err := doc.Terminal(e.out, show.NotCompiled(show.In(e.lang), p.file, p.compiler)...); err != nil {
+			return err
+		}
+		return errFailed
+	})
+}
+
+// withPrograms calls do with the programs of files: sources are compiled, and others looked up.
+func (e *env) withPrograms(files []string, f programFlags, do func([]prepared) error) error {
+	dir, err := os.MkdirTemp("", "muqi-build-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
 	var all []prepared
 	for i, file := range files {
 		p := prepared{file: file, Program: external.Program{
@@ -85,16 +92,16 @@ func (e *env) prepare(files []string, f programFlags, dir string) ([]prepared, e
 		case errors.As(err, &fault):
 			p.compiler = fault.Text
 		case err != nil:
-			return nil, err
+			return err
 		default:
 			p.Args = []string{path}
 			if err := p.CheckStart(e.ctx); err != nil {
-				return nil, err
+				return err
 			}
 		}
 		all = append(all, p)
 	}
-	return all, nil
+	return do(all)
 }
 
 // executable is the path of a program, compiled in the folder dir where it is a

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -10,7 +9,6 @@ import (
 	"muqi/algos/external"
 	"muqi/internal/catalog"
 	"muqi/internal/doc"
-	"muqi/internal/evidence"
 	"muqi/internal/gather"
 	"muqi/internal/judge"
 	"muqi/internal/show"
@@ -21,7 +19,7 @@ type stressFlags struct {
 	programFlags
 	seed     uint64
 	budget   time.Duration
-	failures string
+	failures failures
 }
 
 func newStress(e *env) *cobra.Command {
@@ -44,7 +42,7 @@ func newStress(e *env) *cobra.Command {
 	fl.DurationVar(&f.budget, "time", time.Minute, "look for a failure for this time")
 	fl.DurationVar(&f.time, "limit", external.DefaultTime, "CPU time that the program may take on one board")
 	fl.Uint64Var(&f.seed, "seed", catalog.Seed, "seed of the random boards")
-	fl.StringVar(&f.failures, "failures", failuresFlag, "`FOLDER` for the failure; those of earlier runs are tried first")
+	f.failures.add(fl, "the failure")
 	return cmd
 }
 
@@ -66,45 +64,26 @@ func (e *env) stress(file string, f stressFlags) error {
 	if f.budget <= 0 {
 		return fmt.Errorf("--time %v: want more than 0", f.budget)
 	}
-	if err := evidence.CheckWritable(f.failures); err != nil {
-		return err
-	}
 	name := s.Describe().Name
-	saved, err := savedFailures(f.failures, name)
+	saved, err := f.failures.saved(name)
 	if err != nil {
 		return err
 	}
-	dir, err := os.MkdirTemp("", "muqi-build-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(dir)
-	programs, err := e.prepare([]string{file}, f.programFlags, dir)
-	if err != nil {
-		return err
-	}
-	p := programs[0]
-	if p.compiler != "" {
-		return e.notCompiled(p)
-	}
-	bar := newProgress(e.err)
-	found, err := s.Stress(e.ctx, p.Program, judge.Options{
-		Seed: f.seed, Saved: saved, Stress: f.budget, Shrink: f.budget, Progress: gather.Stages(bar.stage, file),
-	})
-	bar.clear()
-	if err != nil {
-		return err
-	}
-	if found.Failure != nil {
-		if err := saveFinding(f.failures, name, file, found.Failure); err != nil {
-			return err
+	return e.withProgram(file, f.programFlags, func(p prepared) error {
+		bar := newProgress(e.err)
+		found, err := s.Stress(e.ctx, p.Program, judge.Options{
+			Seed: f.seed, Saved: saved, Stress: f.budget, Shrink: f.budget, Progress: gather.Stages(bar.stage, file),
+		})
+		bar.clear()
+		if err == nil && found.Failure != nil {
+			err = f.failures.save(name, file, found.Failure)
 		}
-	}
-	if err := doc.Terminal(e.out, show.Stressed(show.In(e.lang), file, found)...); err != nil {
+		if err == nil {
+			err = doc.Terminal(e.out, show.Stressed(show.In(e.lang), file, found)...)
+		}
+		if err == nil && found.Failed {
+			err = errFailed
+		}
 		return err
-	}
-	if found.Failed {
-		return errFailed
-	}
-	return nil
+	})
 }
