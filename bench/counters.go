@@ -1,6 +1,8 @@
 package bench
 
 import (
+	"slices"
+
 	"muqi/algos"
 	"muqi/internal/benchdata"
 )
@@ -16,13 +18,11 @@ type counter struct {
 // counts as 0.
 func mean(work [][]algos.Counter) []counter {
 	var sums []algos.Counter
-	at := map[string]int{} // unit → index into sums
 	for _, counters := range work {
 		for _, c := range counters {
-			i, seen := at[c.Unit]
-			if !seen {
+			i := slices.IndexFunc(sums, func(s algos.Counter) bool { return s.Unit == c.Unit })
+			if i < 0 {
 				i = len(sums)
-				at[c.Unit] = i
 				sums = append(sums, algos.Counter{Unit: c.Unit})
 			}
 			sums[i].N += c.N

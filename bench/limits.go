@@ -33,6 +33,17 @@ func MachineLimits(arithmetic func(rounds int) int64) evidence.Machine {
 	return evidence.Machine{Threads: threads, CopyRate: copyRate(threads), MoveRate: moveRate(arithmetic)}
 }
 
+// bestRate is the amount of work a second.
+func bestRate(work func() (amount float64)) float64 {
+	best := 0.0
+	for range tries {
+		start := time.Now()
+		amount := work()
+		best = max(best, amount/time.Since(start).Seconds())
+	}
+	return best
+}
+
 // copyRate is the bytes a second, read and written.
 func copyRate(threads int) float64 {
 	size := min(copyBytes, mostCopyBytes/threads)
@@ -40,31 +51,21 @@ func copyRate(threads int) float64 {
 	for i := range threads {
 		from[i], to[i] = bytes.Repeat([]byte{1}, size), bytes.Repeat([]byte{2}, size) // written, so that there is memory behind them
 	}
-	best := 0.0
-	for range tries {
-		start := time.Now()
+	return bestRate(func() float64 {
 		var wg sync.WaitGroup
 		for i := range threads {
 			wg.Go(func() { copy(to[i], from[i]) })
 		}
 		wg.Wait()
-		best = max(best, float64(2*size*threads)/time.Since(start).Seconds())
-	}
-	return best
+		return float64(2 * size * threads)
+	})
 }
 
 // moveRate is the moves a second.
 func moveRate(arithmetic func(rounds int) int64) float64 {
-	best := 0.0
-	for rounds, done := 1000, 0; done < tries; {
-		start := time.Now()
-		moves := arithmetic(rounds)
-		elapsed := time.Since(start)
-		if moves > 0 && elapsed < arithmeticTime {
-			rounds *= 2
-			continue
-		}
-		best, done = max(best, float64(moves)/elapsed.Seconds()), done+1
+	rounds := 1000
+	for start := time.Now(); arithmetic(rounds) > 0 && time.Since(start) < arithmeticTime; start = time.Now() {
+		rounds *= 2
 	}
-	return best
+	return bestRate(func() float64 { return float64(arithmetic(rounds)) })
 }

@@ -28,10 +28,9 @@ type Options struct {
 	Limit time.Duration
 
 	// Progress, where set, is called before every step with the number of
-	// steps done, the number of all steps as far as is known, and the name of
-	// the entry at work; at the end with done = total and no name. The total
-	// falls when an entry turns out to be absent.
-	Progress func(done, total int, what string)
+	// steps done and that of all steps as far as is known, which falls when an
+	// entry turns out to be absent; at the end with done = total.
+	Progress func(done, total int)
 }
 
 // Full and Quick are how the report measures.

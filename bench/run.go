@@ -44,7 +44,7 @@ func Run(ctx context.Context, w io.Writer, entries []*Entry, o Options) (rounds 
 	}
 	if err == nil {
 		r.total = r.done
-		r.begin("")
+		r.begin()
 	}
 	return r.rounds, err
 }
@@ -59,9 +59,9 @@ type runner struct {
 }
 
 // begin reports a step before it is done.
-func (r *runner) begin(what string) {
+func (r *runner) begin() {
 	if r.Progress != nil {
-		r.Progress(r.done, r.total, what)
+		r.Progress(r.done, r.total)
 	}
 	r.done++
 }
@@ -71,7 +71,7 @@ func (r *runner) begin(what string) {
 func (r *runner) probe(ctx context.Context, entries []*Entry) error {
 	var absences []fmt.Stringer
 	for _, e := range entries {
-		r.begin(e.Name())
+		r.begin()
 		absent, err := e.Probe(ctx, cmp.Or(r.Limit, MaxSolve))
 		switch {
 		case err != nil:
@@ -98,7 +98,7 @@ func (r *runner) probe(ctx context.Context, entries []*Entry) error {
 func (r *runner) round(ctx context.Context) error {
 	var live []*Entry
 	for _, e := range r.live {
-		r.begin(e.Name())
+		r.begin()
 		result, fault := e.measure(ctx)
 		if err := ctx.Err(); err != nil {
 			return err

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -104,35 +103,29 @@ func (e *env) benchstat() string {
 // asProcess is the name of a program whose times are those of whole processes.
 func asProcess(name string) string { return name + "(process)" }
 
-// benchEntries measures the entries and writes the text where it is wanted.
+// benchEntries measures the entries and writes benchmark text where it is wanted.
+// On a terminal the text itself shows the progress.
 func (e *env) benchEntries(entries []*bench.Entry, f benchFlags) error {
-	if f.out == "" {
-		return e.benchTo(e.out, entries, f.Options)
-	}
-	if err := checkFile(f.out); err != nil {
-		return err
-	}
 	var text bytes.Buffer
-	if err := e.benchTo(&text, entries, f.Options); err != nil {
+	w := e.out
+	if f.out != "" {
+		w = &text
+		if err := checkFile(f.out); err != nil {
+			return err
+		}
+	}
+	bar := new(progress)
+	if !isTerminal(w) {
+		bar = newProgress(e.err)
+	}
+	defer bar.clear()
+	f.Progress = bar.stage("bench")
+	if _, err := bench.Run(e.ctx, w, entries, f.Options); err != nil || f.out == "" {
 		return err
 	}
 	if err := evidence.WriteFile(f.out, text.Bytes()); err != nil {
 		return err
 	}
 	_, err := fmt.Fprintln(e.out, e.lang.Format("Benchmark text in %s", f.out))
-	return err
-}
-
-// benchTo measures the entries and writes benchmark text to w. Where w is a
-// terminal the text itself shows the progress.
-func (e *env) benchTo(w io.Writer, entries []*bench.Entry, o bench.Options) error {
-	bar := new(progress)
-	if !isTerminal(w) {
-		bar = newProgress(e.err)
-	}
-	defer bar.clear()
-	move := bar.stage("bench")
-	o.Progress = func(done, total int, _ string) { move(done, total) }
-	_, err := bench.Run(e.ctx, w, entries, o)
 	return err
 }

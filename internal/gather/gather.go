@@ -194,8 +194,7 @@ func (g gathering) bench(suites []catalog.Suite, run *evidence.Env) ([]byte, err
 		}
 		entries = append(entries, all...)
 	}
-	move := g.o.Stage("bench")
-	o.Progress = func(done, total int, _ string) { move(done, total) }
+	o.Progress = g.o.Stage("bench")
 	var text bytes.Buffer
 	rounds, err := bench.Run(g.ctx, &text, entries, o)
 	if err != nil {
