@@ -78,18 +78,13 @@ func tierText(w show.Words, tests []evidence.Tested, n *doc.Notes) string {
 
 // checkTiers makes sure that all programs ran the same tests, as the table says.
 func checkTiers(all *evidence.Tiers) error {
+	same := func(x, y evidence.Tested) bool { return x.Name == y.Name && x.Rows == y.Rows && x.Cols == y.Cols }
 	for _, g := range all.Games {
 		for _, p := range g.Programs {
-			if !sameTests(p.Tests, g.Programs[0].Tests) {
+			if !slices.EqualFunc(p.Tests, g.Programs[0].Tests, same) {
 				return fmt.Errorf("game %q: %q was run on other tests than %q; want the same for all", g.Game, p.Name, g.Programs[0].Name)
 			}
 		}
 	}
 	return nil
-}
-
-func sameTests(a, b []evidence.Tested) bool {
-	return slices.EqualFunc(a, b, func(x, y evidence.Tested) bool {
-		return x.Name == y.Name && x.Rows == y.Rows && x.Cols == y.Cols
-	})
 }

@@ -1,19 +1,18 @@
-// Package report turns saved evidence into a report for people: Markdown for
-// a file, tables for a terminal, a page to look at. It is no benchmark runner
-// and no solver; what it shows comes from the files alone, so a report can be
-// made again at any time. The steps are those of golang.org/x/perf:
+// Package report turns saved evidence into a report for people: Markdown for a
+// file, tables for a terminal, a page to look at.
 //
-//  1. Load reads env.json, diff.json and benchmark text in Go's format.
-//  2. Package benchdata sorts the benchmarks of a game into cells of a variant and
-//     a size, with medians, intervals and counters.
-//  3. They are joined with what env.json says of the game's variants and sizes,
-//     and chooses the baseline variant.
-//  4. Sections turn this into blocks: headings, paragraphs, tables, fences.
-//  5. A renderer prints the blocks as Markdown, as HTML or for a terminal.
+//  1. Load reads a folder of evidence and checks that it is whole.
+//  2. The evidence is joined game by game. Benchmarks, which package benchdata has
+//     sorted into rows, are joined with what theory says of their sizes, and a
+//     baseline is chosen.
+//  3. Chapters, each in a file of its own, make blocks of the parts that they need;
+//     what commands print too comes from package show. A chapter is there if the
+//     evidence has something for it, whatever the game is called.
+//  4. Package doc prints the blocks as Markdown or for a terminal, package page
+//     makes a page of them.
 //
-// Nothing here knows a concrete game, except how its explanations are drawn.
-// Whatever text comes from evidence is escaped when it is rendered and nowhere
-// else.
+// It is no benchmark runner and no solver. What it shows comes from the files
+// alone, so a report can be made again at any time.
 package report
 
 import (
