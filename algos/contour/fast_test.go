@@ -1,35 +1,38 @@
 package contour_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"muqi/algos"
 	"muqi/algos/algostest"
-	"muqi/algos/algostest/muqitest"
 	"muqi/algos/contour"
+	"muqi/algos/contour/engine"
 	"muqi/game/muqi"
+	"muqi/internal/longtest"
 )
 
 func TestFast(t *testing.T) { algostest.Run(t, muqi.Game{}, contour.Fast{}, contour.Dense{}) }
 
 func TestFastGo(t *testing.T) {
-	algostest.Run(t, muqi.Game{}, contour.Fast{Kernel: contour.Go}, contour.Dense{})
+	algostest.Run(t, muqi.Game{}, contour.Fast{Kernel: engine.Go}, contour.Dense{})
 }
 
 func TestFastAVX2(t *testing.T) {
-	algostest.Run(t, muqi.Game{}, contour.Fast{Kernel: contour.AVX2}, contour.Dense{})
+	algostest.Run(t, muqi.Game{}, contour.Fast{Kernel: engine.AVX2}, contour.Dense{})
 }
 
 func TestFastAVX512(t *testing.T) {
-	algostest.Run(t, muqi.Game{}, contour.Fast{Kernel: contour.AVX512}, contour.Dense{})
+	algostest.Run(t, muqi.Game{}, contour.Fast{Kernel: engine.AVX512}, contour.Dense{})
 }
 
-func TestArithmetic(t *testing.T) {
-	for _, k := range []contour.Kernel{contour.Best, contour.AVX512, contour.AVX2, contour.Go} {
-		_, err := contour.Fast{Kernel: k}.Solve(t.Context(), muqitest.Uniform(1, 1, 1, 1), algos.Options{})
-		few, many := k.Arithmetic(10), k.Arithmetic(1000)
-		if (err == nil) != (few > 0) || many != 100*few || k.Arithmetic(0) != 0 {
-			t.Errorf("%v: %d moves in 10 rounds, %d in 1000, %d in none; a solve has error %v", k, few, many, k.Arithmetic(0), err)
-		}
+// 16×16 has the value of the plain sweep.
+func TestFastOnALargeBoard(t *testing.T) {
+	longtest.Skip(t)
+	b := muqi.Game{}.Random(rand.New(rand.NewPCG(7, 8)), family(16, 16, 100_000))
+	want, err := contour.Dense{}.Solve(t.Context(), b, algos.Options{MaxBytes: 5 << 30})
+	got, err2 := contour.Fast{}.Solve(t.Context(), b, algos.Options{})
+	if err != nil || err2 != nil || got.Value != want.Value {
+		t.Errorf("%d, errors %v, %v; want %d", got.Value, err, err2, want.Value)
 	}
 }

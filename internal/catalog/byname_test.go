@@ -9,6 +9,7 @@ import (
 
 	"muqi/algos"
 	"muqi/algos/contour"
+	"muqi/algos/contour/engine"
 	"muqi/game/muqi"
 	"muqi/internal/catalog"
 )
@@ -81,7 +82,7 @@ func TestKernelsAreNoVariants(t *testing.T) {
 		}
 	}
 	want := []string{"contour-fast", "contour-go"}
-	if contour.BestKernel() == contour.Go {
+	if engine.BestKernel() == engine.Go {
 		want = want[:1]
 	}
 	if diff := cmp.Diff(want, engines); diff != "" {

@@ -12,6 +12,7 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/algos/bruteforce"
 	"muqi/algos/contour"
+	"muqi/algos/contour/engine"
 	"muqi/algos/fixpoint"
 	"muqi/algos/gallery"
 	"muqi/algos/hashmemo"
@@ -36,7 +37,7 @@ func All() ([]Suite, error) {
 
 // Arithmetic makes the arithmetic of moves of 一双木棋 in registers, and returns of how many: what the machine can do at
 // most, which the report compares solves with.
-func Arithmetic(rounds int) (moves int64) { return contour.Best.Arithmetic(rounds) }
+func Arithmetic(rounds int) (moves int64) { return engine.Best.Arithmetic(rounds) }
 
 func boardSuite() (Suite, error) {
 	return Of(muqi.Game{}, Roles[muqi.Board]{
@@ -44,7 +45,7 @@ func boardSuite() (Suite, error) {
 		Judges:    []string{"bruteforce", "contour-dense"},
 		Baseline:  "contour-mask",
 		Gallery:   gallery.All(),
-		ByName:    []algos.Solver[muqi.Board]{contour.Fast{Kernel: contour.AVX512}, contour.Fast{Kernel: contour.AVX2}},
+		ByName:    []algos.Solver[muqi.Board]{contour.Fast{Kernel: engine.AVX512}, contour.Fast{Kernel: engine.AVX2}},
 		Line:      forward.Line,
 		Explain:   forward.Explain,
 		Explained: "bfsforward-literal",
@@ -61,7 +62,7 @@ func boardSuite() (Suite, error) {
 		contour.Mask{},
 		contour.Dense{},
 		contour.Fast{},
-		contour.Fast{Kernel: contour.Go},
+		contour.Fast{Kernel: engine.Go},
 		bfsforward.Solver{Orientation: bfsforward.Literal},
 		bfsforward.Solver{Orientation: bfsforward.Natural},
 	)

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package contour_test
+package engine_test
 
 import "testing"
 

@@ -1,4 +1,4 @@
-package contour
+package engine
 
 import (
 	"context"
@@ -12,6 +12,11 @@ import (
 	"muqi/game/muqi"
 	"muqi/internal/longtest"
 )
+
+// fast is Solve with the best kernel.
+func fast(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return Solve(ctx, "contour-fast", Best, b, o)
+}
 
 // Large boards have one value, whatever the split and the threads; 16×16 has
 // that of the plain sweep.
@@ -29,7 +34,8 @@ func TestLargeBoards(t *testing.T) {
 		b := boardsFor(rand.New(rand.NewPCG(3, 5)), tt.size, tt.size, 5)[4]
 		var values []int64
 		if tt.plain {
-			r, err := Dense{}.Solve(t.Context(), b, algos.Options{MaxBytes: 5 << 30})
+			v := solver{name: "plain", Options: algos.Options{MaxBytes: 5 << 30}}
+			r, err := v.solveByRank(t.Context(), b)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -54,13 +60,13 @@ func TestThreads(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 6))
 	s := newSplit(7, 8, 100, 100)
 	for _, b := range boardsFor(r, 7, 8, 14) {
-		want := wanted(t, b)
+		want := wanted(b)
 		for threads := 1; threads <= 4; threads++ {
-			e, err := takeEngine[int32](newPlan(s), threads)
+			e, err := acquire[int32](newPlan(s), threads)
 			if err != nil {
 				t.Fatal(err)
 			}
-			e.weigh(b)
+			e.loadWeights(b)
 			if g, err := e.solve(t.Context(), sweepGeneric[int32], nil); err != nil || int64(g) != want {
 				t.Errorf("%d threads: %v, error %v; want %d", threads, g, err, want)
 			}
@@ -69,15 +75,14 @@ func TestThreads(t *testing.T) {
 }
 
 // The sweep for contours past 64 steps equals the reference on shorter ones.
-func TestThinSweep(t *testing.T) {
+func TestRankSweep(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 7))
 	v := solver{name: "thin"}
 	for _, shape := range [][2]int{{1, 1}, {1, 9}, {9, 1}, {2, 7}, {5, 5}, {7, 3}, {1, 63}, {3, 30}} {
 		for i, b := range boardsFor(r, shape[0], shape[1], 7) {
-			want, err := Dense{}.Solve(t.Context(), b, algos.Options{})
-			got, err2 := v.thin(t.Context(), b)
-			if err != nil || err2 != nil || got.Value != want.Value {
-				t.Errorf("%v, board %d: %d, errors %v, %v; want %d", shape, i, got.Value, err, err2, want.Value)
+			want := wantedValue(b)
+			if got, err := v.solveByRank(t.Context(), b); err != nil || got.Value != want {
+				t.Errorf("%v, board %d: %d, error %v; want %d", shape, i, got.Value, err, want)
 			}
 		}
 	}
@@ -90,7 +95,7 @@ func TestLongBoards(t *testing.T) {
 		for i, b := range boardsFor(r, 2, cols, 5) {
 			want := twoRows(b)
 			for _, b := range []muqi.Board{b, b.Transpose()} {
-				got, err := Fast{}.Solve(context.Background(), b, algos.Options{})
+				got, err := fast(t.Context(), b, algos.Options{})
 				if err != nil || got.Value != want {
 					t.Errorf("%d×%d, board %d: %d, error %v; want %d", b.Rows(), b.Cols(), i, got.Value, err, want)
 				}
@@ -98,7 +103,7 @@ func TestLongBoards(t *testing.T) {
 		}
 	}
 	one := muqi.Must(1, 1000, make([]int64, 1000), make([]int64, 1000))
-	if got, err := (Fast{}).Solve(t.Context(), one, algos.Options{}); err != nil || got.Value != 0 {
+	if got, err := fast(t.Context(), one, algos.Options{}); err != nil || got.Value != 0 {
 		t.Errorf("1×1000: %d, error %v; want 0", got.Value, err)
 	}
 }
@@ -114,7 +119,7 @@ func TestProgress(t *testing.T) {
 			last, total, calls = done, of, calls+1
 		}}
 		cells := make([]int64, shape[0]*shape[1])
-		if _, err := (Fast{}).Solve(t.Context(), muqi.Must(shape[0], shape[1], cells, cells), o); err != nil {
+		if _, err := fast(t.Context(), muqi.Must(shape[0], shape[1], cells, cells), o); err != nil {
 			t.Fatal(err)
 		}
 		if want := muqi.Positions(shape[0], shape[1]).Int64(); last != want || total != want || calls == 0 {
@@ -123,16 +128,16 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// Engines at rest take no more than they may, whatever boards come.
-func TestRestIsBounded(t *testing.T) {
+// Idle engines take no more than they may, whatever boards come.
+func TestPoolIsBounded(t *testing.T) {
 	for size := 11; size <= 14; size++ {
 		for cols := size; cols <= 15; cols++ {
 			cells := make([]int64, size*cols)
-			if _, err := (Fast{}).Solve(t.Context(), muqi.Must(size, cols, cells, cells), algos.Options{}); err != nil {
+			if _, err := fast(t.Context(), muqi.Must(size, cols, cells, cells), algos.Options{}); err != nil {
 				t.Fatal(err)
 			}
-			if n := resting.bytes; n > restingBytes || n < 0 {
-				t.Errorf("%d×%d: %d bytes at rest; want at most %d", size, cols, n, restingBytes)
+			if n := pool.bytes; n > pooledBytes || n < 0 {
+				t.Errorf("%d×%d: %d bytes idle; want at most %d", size, cols, n, pooledBytes)
 			}
 		}
 	}
@@ -178,7 +183,7 @@ func TestNeedOfHugeBoards(t *testing.T) {
 		cells := make([]int64, shape[0]*shape[1])
 		b := muqi.Must(shape[0], shape[1], cells, cells)
 		var limit *algos.LimitError
-		if r, err := (Fast{}).Solve(t.Context(), b, algos.Options{}); !errors.As(err, &limit) || r.Work != nil {
+		if r, err := fast(t.Context(), b, algos.Options{}); !errors.As(err, &limit) || r.Work != nil {
 			t.Errorf("%v: %v, error %v; want a refusal", shape, r, err)
 		}
 	}

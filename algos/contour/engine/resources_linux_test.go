@@ -1,4 +1,4 @@
-package contour_test
+package engine_test
 
 import (
 	"bufio"
@@ -15,7 +15,7 @@ import (
 func peak(t *testing.T, bytes int64) (string, int64) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), os.Args[0])
-	cmd.Env = append(os.Environ(), role+"=solve", fmt.Sprintf("MUQI_CONTOUR_BYTES=%d", bytes))
+	cmd.Env = append(os.Environ(), role+"=solve", fmt.Sprintf("MUQI_ENGINE_BYTES=%d", bytes))
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -1,4 +1,44 @@
-package contour
+// Package engine is the fast contour DP. It computes the values of the symmetric
+// game in which whoever takes cell x gains c(x) = A(x) + B(x),
+//
+//	g(full) = 0,   g(S) = max over corners x of  c(x) − g(S + x)
+//
+// and from that of the empty board the value of the game (contour.Dense says
+// why). It cuts every contour in three (split.go):
+//
+//	head          middle        leaf
+//	1 0 1 1 0 ¦ 0 1 0 1 … 1 0 ¦ 0 1 1 0 1 0 0 1 0
+//	────┬────   ──────┬──────   ────────┬────────
+//	  block          row              column
+//
+// A corner turns steps i and i+1 around and takes a cell that depends on i and
+// the number of vertical steps below it, nothing else. So with k vertical steps
+// in the leaf,
+//
+//   - a move inside the middle, or inside the head, leads from a whole row onto
+//     a whole row, for one weight:  row[j] = max(row[j], c − other[j]);
+//   - a move across the border of leaf and middle does so for the columns whose
+//     leaf ends vertically. A row has these first (leaf.go), so they are a run;
+//   - the moves inside the leaf lead from column to column, the same way and
+//     for the same weights in all rows with that k.
+//
+// The middle's moves order the rows of a block. Up to eight rows that do not
+// depend on each other make a group (schedule.go): first the moves that leave
+// the leaf run along the rows; then the group is transposed, a vector for each
+// column and a lane for each row, and straight code makes the moves inside the
+// leaf; then it is transposed back.
+//
+// Blocks are ordered by level, the sum of the positions of the head's vertical
+// steps (levels.go). Each move that leaves a block leads one level up, so two
+// levels are all the memory, and the blocks of a level are shared among threads.
+//
+// All this depends on the shape of the board alone and is made once (plan.go).
+// The kernels are sweepGeneric in Go, for int32 and int64, and assembly for
+// int32 that _asm writes; boards whose sums need more than 31 bits are solved
+// with int64. Contours of more than 64 steps are left to byrank.go.
+package engine
+
+//go:generate sh -c "cd _asm && go run . -out ../kernel_amd64.s -go ../leaf_generic.go"
 
 import (
 	"cmp"
@@ -27,14 +67,22 @@ const (
 // shapePlans are the plans of all solvers.
 var shapePlans plans
 
-// A solver is a variant of the engine.
+// entryBytes is the size of a table entry, where that is an int64.
+const entryBytes = 8
+
+// A solver is one solve by the variant of that name.
 type solver struct {
 	name   string
 	kernel kernel
 	algos.Options
 }
 
-// solve returns the value of the empty board.
+// Solve returns the value of the empty board for the variant called name. Its
+// work is in positions, moves, table-B and moved-B.
+func Solve(ctx context.Context, name string, k Kernel, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return solver{name, k.kernel(), o}.solve(ctx, b)
+}
+
 func (v solver) solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	if !v.kernel.have {
 		return algos.Result{}, &algos.LimitError{Solver: v.name, Why: reason.New("machine", reason.New(v.kernel.needs))}
@@ -44,10 +92,10 @@ func (v solver) solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 		return algos.Result{}, err
 	}
 	if b.Rows()+b.Cols() > muqi.MaxPath {
-		return v.thin(ctx, b)
+		return v.solveByRank(ctx, b)
 	}
-	if v.split(b, 4).crumbles() {
-		r, err := v.thin(ctx, b)
+	if v.split(b, 4).tooFragmented() {
+		r, err := v.solveByRank(ctx, b)
 		if limit := (*algos.LimitError)(nil); !errors.As(err, &limit) {
 			return r, err
 		}
@@ -84,9 +132,9 @@ func fittingSplit(c cut) (least split) {
 	return least
 }
 
-// crumbles reports whether the blocks are so small, on average, that to list
+// tooFragmented reports whether the blocks are so small, on average, that to list
 // them takes longer than to sweep over them. Long thin boards have such blocks.
-func (s split) crumbles() bool {
+func (s split) tooFragmented() bool {
 	const fewPositions = 2000
 	heads := 0
 	for up := s.fewest(); up <= s.most(); up++ {
@@ -102,13 +150,13 @@ func solveWith[T word](ctx context.Context, v solver, s split, b muqi.Board, swe
 	if err != nil {
 		return algos.Result{}, err
 	}
-	e, err := takeEngine[T](p, v.threads(p))
+	e, err := acquire[T](p, v.threads(p))
 	if err != nil {
 		return algos.Result{}, err
 	}
-	lead := e.weigh(b)
+	lead := e.loadWeights(b)
 	g, err := e.solve(ctx, sweep, v.step(p.work[0][0].N))
-	e.rest()
+	e.release()
 	if err != nil {
 		return algos.Result{}, err
 	}

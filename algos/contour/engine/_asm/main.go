@@ -1,4 +1,4 @@
-// Command asm writes the assembly kernels of package contour, and the straight
+// Command asm writes the assembly kernels of package engine, and the straight
 // code of the one in Go. In its folder:
 //
 //	go run . -out ../kernel_amd64.s -go ../leaf_generic.go

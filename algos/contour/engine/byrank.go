@@ -1,4 +1,4 @@
-package contour
+package engine
 
 import (
 	"context"
@@ -8,9 +8,9 @@ import (
 	"muqi/game/muqi"
 )
 
-// thin solves boards whose contours have more steps than a word has bits, by a
+// solveByRank solves boards whose contours have more steps than a word has bits, by a
 // plain sweep over ranks.
-func (v solver) thin(ctx context.Context, b muqi.Board) (algos.Result, error) {
+func (v solver) solveByRank(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	n, m := min(b.Rows(), b.Cols()), max(b.Rows(), b.Cols())
 	positions := muqi.Positions(n, m)
 	need := new(big.Int).Mul(positions, big.NewInt(entryBytes))
@@ -29,7 +29,7 @@ func (v solver) thin(ctx context.Context, b muqi.Board) (algos.Result, error) {
 		return algos.Result{}, err
 	}
 	defer memory.free()
-	s := newThinSweep(ctx, b, memory.words, v.step(positions.Int64()))
+	s := newRankSweep(ctx, b, memory.words, v.step(positions.Int64()))
 	if err := s.run(); err != nil {
 		return algos.Result{}, err
 	}
@@ -51,11 +51,11 @@ func lead(b muqi.Board) (sum int64) {
 	return sum
 }
 
-// A thinSweep is Dense's recurrence with a contour written as the steps that
+// A rankSweep is Dense's recurrence with a contour written as the steps that
 // are vertical. The k-th of them, counted from 0, at step p adds C(p, k+1) to
 // the rank; to move it on by one step adds C(p, k) more and takes the cell in
 // row n−1−k, column p−k.
-type thinSweep struct {
+type rankSweep struct {
 	poll  algos.Poll
 	step  func(int64)
 	board muqi.Board
@@ -65,9 +65,9 @@ type thinSweep struct {
 	rise  []int64 // binomial coefficients: C(p, k) at p·(n+1) + k
 }
 
-func newThinSweep(ctx context.Context, b muqi.Board, g []int64, step func(int64)) *thinSweep {
+func newRankSweep(ctx context.Context, b muqi.Board, g []int64, step func(int64)) *rankSweep {
 	n, path := b.Rows(), b.Rows()+b.Cols()
-	s := &thinSweep{poll: algos.NewPoll(ctx), step: step, board: b, g: g, up: make([]int, n), path: path, rise: make([]int64, (path+1)*(n+1))}
+	s := &rankSweep{poll: algos.NewPoll(ctx), step: step, board: b, g: g, up: make([]int, n), path: path, rise: make([]int64, (path+1)*(n+1))}
 	for k := range s.up {
 		s.up[k] = path - n + k
 	}
@@ -82,12 +82,12 @@ func newThinSweep(ctx context.Context, b muqi.Board, g []int64, step func(int64)
 	return s
 }
 
-// thinStep is how many positions pass from one report of the progress to the
+// rankStep is how many positions pass from one report of the progress to the
 // next.
-const thinStep = 1 << 18
+const rankStep = 1 << 18
 
 // run fills g from the last rank to the first.
-func (s *thinSweep) run() (err error) {
+func (s *rankSweep) run() (err error) {
 	defer algos.Catch(&err)
 	s.g[len(s.g)-1] = 0
 	done := 1
@@ -95,7 +95,7 @@ func (s *thinSweep) run() (err error) {
 		s.poll.Step()
 		s.previous()
 		s.g[rank] = s.best(rank)
-		if done++; s.step != nil && (done == thinStep || rank == 0) {
+		if done++; s.step != nil && (done == rankStep || rank == 0) {
 			s.step(int64(done))
 			done = 0
 		}
@@ -104,7 +104,7 @@ func (s *thinSweep) run() (err error) {
 }
 
 // previous goes to the contour with the next lower rank.
-func (s *thinSweep) previous() {
+func (s *rankSweep) previous() {
 	k := 0
 	for s.up[k] == k {
 		k++
@@ -116,7 +116,7 @@ func (s *thinSweep) previous() {
 }
 
 // best is the value of the contour at hand.
-func (s *thinSweep) best(rank int) int64 {
+func (s *rankSweep) best(rank int) int64 {
 	best := -never[int64]()
 	for k, p := range s.up {
 		if p+1 == s.path || k+1 < len(s.up) && s.up[k+1] == p+1 {

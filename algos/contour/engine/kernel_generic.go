@@ -1,4 +1,4 @@
-package contour
+package engine
 
 // sweepGeneric computes the rows of a stage one after the other: the moves
 // that leave the leaf as whole runs, then those inside the leaf column by

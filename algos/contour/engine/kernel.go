@@ -1,6 +1,24 @@
-package contour
+package engine
 
 import "muqi/internal/reason"
+
+// A Kernel is an implementation of the engine's arithmetic. Where the processor
+// or the build does not have it, Solve returns a *algos.LimitError.
+type Kernel int
+
+// The kernels.
+const (
+	Best   Kernel = iota // the first of the following that runs here
+	AVX512               // AVX-512VL: registers of 256 bits, but 32 of them
+	AVX2
+	Go // plain Go, which runs everywhere; the only one with the build tag purego
+)
+
+// String is the kernel's name.
+func (k Kernel) String() string { return [...]string{"best", "avx512", "avx2", "go"}[k] }
+
+// BestKernel is the kernel that Best stands for on this machine.
+func BestKernel() Kernel { return Best.kernel().kind }
 
 // word is the type of a table's entries.
 type word interface{ int32 | int64 }

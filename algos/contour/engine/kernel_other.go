@@ -1,6 +1,6 @@
 //go:build !amd64 || purego
 
-package contour
+package engine
 
 // vectorKernels are those written in assembly: none here.
 func vectorKernels() []kernel { return nil }

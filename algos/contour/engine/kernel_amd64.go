@@ -1,6 +1,6 @@
 //go:build !purego
 
-package contour
+package engine
 
 import (
 	"unsafe"

@@ -1,4 +1,4 @@
-package contour
+package engine
 
 import (
 	"context"
@@ -117,12 +117,12 @@ func (s split) keeps() bool { return s.head <= keptHeadSteps }
 // plans keeps the plans that were made, and how boards were split.
 type plans struct {
 	mu     sync.Mutex
-	made   map[split]*making
+	made   map[split]*planOnce
 	splits map[cut]split
 }
 
-// A making is a plan that is made once, while others go on.
-type making struct {
+// A planOnce is a plan that is made once, while others go on.
+type planOnce struct {
 	once sync.Once
 	plan atomic.Pointer[plan]
 }
@@ -142,9 +142,9 @@ func (ps *plans) of(s split) *plan {
 	ps.mu.Lock()
 	m, ok := ps.made[s]
 	if !ok {
-		m = new(making)
+		m = new(planOnce)
 		if ps.made == nil {
-			ps.made = map[split]*making{}
+			ps.made = map[split]*planOnce{}
 		}
 		evict(ps.made)
 		ps.made[s] = m

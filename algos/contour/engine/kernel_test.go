@@ -1,8 +1,9 @@
-package contour
+package engine
 
 import (
 	"context"
 	"math"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -61,7 +62,7 @@ func guarded[T word](p *plan, off, threads int) (*engine[T], *fences[T]) {
 	f := &fences[T]{off: off}
 	e := newEngineOn(p, f.arena(p.entries()))
 	e.cells, e.leaf = f.make(len(e.cells)), f.make(len(e.leaf))
-	e.staff(threads)
+	e.setThreads(threads)
 	for i := range e.passes {
 		e.passes[i].scratch = f.make(len(e.passes[i].scratch))
 	}
@@ -93,15 +94,25 @@ func boardsFor(r *rand.Rand, rows, cols, n int) []muqi.Board {
 	return boards
 }
 
-// wanted is the value of the symmetric game, by the reference.
-func wanted(t *testing.T, b muqi.Board) int64 {
-	t.Helper()
-	table, err := Dense{}.Table(context.Background(), b, algos.Options{})
-	if err != nil {
-		t.Fatal(err)
+// wanted is the value of the symmetric game, by its recurrence.
+func wanted(b muqi.Board) int64 {
+	path := b.Rows() + b.Cols()
+	g := make([]int64, muqi.Choose(path, b.Rows()))
+	p := muqi.FullBoard(b.Rows(), b.Cols())
+	for rank := len(g) - 2; rank >= 0; rank-- {
+		p = p.Previous()
+		g[rank] = math.MinInt64
+		for corners := p.Corners(path); corners != 0; corners &= corners - 1 {
+			i := bits.TrailingZeros64(uint64(corners))
+			row, col := p.Cell(i, b.Rows())
+			g[rank] = max(g[rank], b.A(row, col)+b.B(row, col)-g[rank+muqi.Choose(i, p.Below(i))])
+		}
 	}
-	return table.g[0]
+	return g[0]
 }
+
+// wantedValue is the value of a board, by wanted.
+func wantedValue(b muqi.Board) int64 { return value(lead(b), wanted(b)) }
 
 // checkSplit compares every kernel that runs here with the reference, on boards
 // of one shape, by one split.
@@ -109,7 +120,7 @@ func checkSplit(t *testing.T, s split, off, threads int, boards []muqi.Board) {
 	t.Helper()
 	want := make([]int64, len(boards))
 	for i, b := range boards {
-		want[i] = wanted(t, b)
+		want[i] = wanted(b)
 	}
 	p := newPlan(s)
 	for _, k := range kernels {
@@ -124,7 +135,7 @@ func checkKernel[T word](t *testing.T, p *plan, name string, sweep func(*pass[T]
 	t.Helper()
 	e, fences := guarded[T](p, off, threads)
 	for i, b := range boards {
-		e.weigh(b)
+		e.loadWeights(b)
 		g, err := e.solve(context.Background(), sweep, nil)
 		if err != nil || int64(g) != want[i] {
 			t.Errorf("%s, %+v, offset %d, board %d: g = %v, error %v; want %d", name, p.split, off, i, g, err, want[i])
@@ -182,13 +193,13 @@ func TestThinShapes(t *testing.T) {
 func TestKeptEngines(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	shapes := [][2]int{{6, 6}, {1, 1}, {7, 5}, {6, 6}, {2, 9}, {10, 10}, {7, 5}}
-	for _, v := range []Fast{{}, {Kernel: Go}} {
+	for _, k := range []Kernel{Best, Go} {
 		for _, shape := range shapes {
 			for i, b := range boardsFor(r, shape[0], shape[1], 14) {
-				want, err := Dense{}.Solve(context.Background(), b, algos.Options{})
-				got, err2 := v.Solve(context.Background(), b, algos.Options{})
-				if err != nil || err2 != nil || got.Value != want.Value {
-					t.Errorf("%s, %v, board %d: %d, errors %v, %v; want %d", v.Kernel, shape, i, got.Value, err, err2, want.Value)
+				want := wantedValue(b)
+				got, err := Solve(t.Context(), "kept", k, b, algos.Options{})
+				if err != nil || got.Value != want {
+					t.Errorf("%s, %v, board %d: %d, error %v; want %d", k, shape, i, got.Value, err, want)
 				}
 			}
 		}

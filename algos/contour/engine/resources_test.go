@@ -1,4 +1,4 @@
-package contour_test
+package engine_test
 
 import (
 	"context"
@@ -14,18 +14,19 @@ import (
 
 	"muqi/algos"
 	"muqi/algos/algostest/muqitest"
-	"muqi/algos/contour"
+	"muqi/algos/contour/engine"
+	"muqi/game/muqi"
 	"muqi/internal/longtest"
 )
 
 // role is the environment variable that makes this test binary do something
 // else than test.
-const role = "MUQI_CONTOUR_ROLE"
+const role = "MUQI_ENGINE_ROLE"
 
 func TestMain(m *testing.M) {
 	switch os.Getenv(role) {
 	case "kernel":
-		fmt.Println(contour.BestKernel())
+		fmt.Println(engine.BestKernel())
 	case "solve":
 		os.Exit(solveWithin())
 	default:
@@ -52,7 +53,7 @@ func TestDispatch(t *testing.T) {
 		{"cpu.avx512vl=off,cpu.avx512f=off", "avx2"},
 		{"cpu.all=off", "go"},
 	} {
-		if _, err := (contour.Fast{Kernel: contour.AVX2}).Solve(t.Context(), muqitest.Uniform(1, 1, 1, 1), algos.Options{}); err != nil {
+		if _, err := engine.Solve(t.Context(), "contour-avx2", engine.AVX2, muqitest.Uniform(1, 1, 1, 1), algos.Options{}); err != nil {
 			t.Skip(err)
 		}
 		if got := asRole(t, "kernel", "GODEBUG="+tt.off); got != tt.want {
@@ -68,18 +69,34 @@ const solveSize = 14
 // of it, and ends with its input.
 func solveWithin() int {
 	var bytes int64
-	fmt.Sscan(os.Getenv("MUQI_CONTOUR_BYTES"), &bytes)
+	fmt.Sscan(os.Getenv("MUQI_ENGINE_BYTES"), &bytes)
 	b := muqitest.Uniform(solveSize, solveSize, 1, 1)
-	r, err := contour.Fast{}.Solve(context.Background(), b, algos.Options{MaxBytes: bytes})
+	r, err := fast(context.Background(), b, algos.Options{MaxBytes: bytes})
 	fmt.Println(r.Value, err)
 	_, _ = io.Copy(io.Discard, os.Stdin) // until it was looked at
 	return 0
 }
 
+// fast is Solve with the best kernel.
+func fast(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return engine.Solve(ctx, "contour-fast", engine.Best, b, o)
+}
+
+// Arithmetic makes as many moves as it says, where the kernel runs at all.
+func TestArithmetic(t *testing.T) {
+	for _, k := range []engine.Kernel{engine.Best, engine.AVX512, engine.AVX2, engine.Go} {
+		_, err := engine.Solve(t.Context(), "any", k, muqitest.Uniform(1, 1, 1, 1), algos.Options{})
+		few, many := k.Arithmetic(10), k.Arithmetic(1000)
+		if (err == nil) != (few > 0) || many != 100*few || k.Arithmetic(0) != 0 {
+			t.Errorf("%v: %d moves in 10 rounds, %d in 1000, %d in none; a solve has error %v", k, few, many, k.Arithmetic(0), err)
+		}
+	}
+}
+
 // need is what the solver says that it needs.
 func need(t *testing.T, size int) int64 {
 	t.Helper()
-	_, err := contour.Fast{}.Solve(t.Context(), muqitest.Uniform(size, size, 1, 1), algos.Options{MaxBytes: 1})
+	_, err := fast(t.Context(), muqitest.Uniform(size, size, 1, 1), algos.Options{MaxBytes: 1})
 	var limit *algos.LimitError
 	if !errors.As(err, &limit) || limit.Unit != algos.MemoryUnit {
 		t.Fatalf("error %v; want a refusal for want of memory", err)
@@ -92,7 +109,7 @@ func need(t *testing.T, size int) int64 {
 func TestMemoryLimit(t *testing.T) {
 	bytes := need(t, solveSize)
 	b := muqitest.Uniform(solveSize, solveSize, 1, 1)
-	_, err := contour.Fast{}.Solve(t.Context(), b, algos.Options{MaxBytes: bytes - 1})
+	_, err := fast(t.Context(), b, algos.Options{MaxBytes: bytes - 1})
 	want := fmt.Sprintf("contour-fast: the instance needs %d bytes of memory; this variant takes at most %d", bytes, bytes-1)
 	if err == nil || err.Error() != want {
 		t.Errorf("error %v; want %s", err, want)
@@ -128,7 +145,7 @@ func TestCancelled(t *testing.T) {
 		}
 	}}
 	before := resident(t)
-	_, err := contour.Fast{}.Solve(ctx, muqitest.Uniform(size, size, 1, 0), o)
+	_, err := fast(ctx, muqitest.Uniform(size, size, 1, 0), o)
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v; want %v", err, context.Canceled)
 	}
@@ -147,7 +164,7 @@ func TestNothingIsAllocated(t *testing.T) {
 	for _, size := range []int{1, 4, 8, 10} {
 		b := muqitest.Uniform(size, size, 3, 1)
 		solve := func() {
-			if _, err := (contour.Fast{}).Solve(context.Background(), b, algos.Options{}); err != nil {
+			if _, err := fast(context.Background(), b, algos.Options{}); err != nil {
 				t.Fatal(err)
 			}
 		}

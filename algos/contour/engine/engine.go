@@ -1,4 +1,4 @@
-package contour
+package engine
 
 import (
 	"context"
@@ -56,26 +56,21 @@ func newEngineOn[T word](p *plan, memory *arena[T]) *engine[T] {
 	}
 }
 
-// takeEngine takes an engine that rests, or makes one.
-func takeEngine[T word](p *plan, threads int) (*engine[T], error) {
-	e, _ := resting.take(p, isEngine[T]).(*engine[T])
+// acquire takes an engine for a plan from the pool, or makes one.
+func acquire[T word](p *plan, threads int) (*engine[T], error) {
+	e := fromPool[T](&pool, p)
 	if e == nil {
 		var err error
 		if e, err = newEngine[T](p); err != nil {
 			return nil, err
 		}
 	}
-	e.staff(threads)
+	e.setThreads(threads)
 	return e, nil
 }
 
-func isEngine[T word](e any) bool {
-	_, ok := e.(*engine[T])
-	return ok
-}
-
-// staff sets the number of threads.
-func (e *engine[T]) staff(threads int) {
+// setThreads sets the number of threads.
+func (e *engine[T]) setThreads(threads int) {
 	for len(e.passes) < threads {
 		e.passes = append(e.passes, pass[T]{
 			arena:   e.memory.words,
@@ -87,18 +82,18 @@ func (e *engine[T]) staff(threads int) {
 	e.threads = threads
 }
 
-// rest keeps the engine for the next board of the shape.
-func (e *engine[T]) rest() {
+// release puts the engine into the pool.
+func (e *engine[T]) release() {
 	e.sweep, e.step, e.blocks = nil, nil, nil
 	words := len(e.memory.words) + len(e.cells) + len(e.leaf) + len(e.passes)*scratchWords
-	resting.keep(guest{e.plan, e, int64(words) * int64(unsafe.Sizeof(e.cells[0]))})
+	pool.put(idleEngine{e, int64(words) * int64(unsafe.Sizeof(e.cells[0]))})
 }
 
-// release gives the engine's memory back.
-func (e *engine[T]) release() { e.memory.free() }
+// free gives the engine's memory back.
+func (e *engine[T]) free() { e.memory.free() }
 
-// weigh sets the weights of a board and returns Σ (A − B).
-func (e *engine[T]) weigh(b muqi.Board) (lead int64) {
+// loadWeights sets the weights of a board and returns Σ (A − B).
+func (e *engine[T]) loadWeights(b muqi.Board) (lead int64) {
 	at := 0
 	for black, white := range b.Weights() {
 		e.cells[at] = T(black + white)

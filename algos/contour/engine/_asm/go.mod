@@ -1,4 +1,4 @@
-module muqi/algos/contour/asm
+module muqi/algos/contour/engine/asm
 
 go 1.26.0
 

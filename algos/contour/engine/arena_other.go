@@ -1,6 +1,6 @@
 //go:build !linux
 
-package contour
+package engine
 
 // systemMemory leaves the memory to the garbage collector.
 func systemMemory(size int) (bytes []byte, free func(), err error) {

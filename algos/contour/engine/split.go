@@ -1,4 +1,4 @@
-package contour
+package engine
 
 import "muqi/game/muqi"
 

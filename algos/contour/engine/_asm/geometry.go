@@ -2,7 +2,7 @@ package main
 
 import "math/bits"
 
-// The layout of a row, as package contour documents it in leaf.go.
+// The layout of a row, as package engine documents it in leaf.go.
 
 const (
 	leafSteps = 9
