@@ -2,11 +2,11 @@ package bench
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"muqi/algos"
 	"muqi/internal/benchdata"
+	"muqi/internal/compare"
 	"muqi/internal/reason"
 )
 
@@ -24,20 +24,21 @@ func (e *Entry) Probe(ctx context.Context, limit time.Duration) (*benchdata.Abse
 	if *e.hung {
 		return e.absent(algos.TooSlow, reason.New("not-again")), nil
 	}
+	run := compare.Runner[int]{Solver: e.solver, Limit: limit}
 	work := make([][]algos.Counter, e.boards)
 	for i := range work {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		out := algos.Run(ctx, e.solver, i, algos.Options{}, limit)
-		*e.hung = out.Abandoned
+		v := run.Run(ctx, i)
+		*e.hung = v.Abandoned
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if status, why := fault(out, limit); status != algos.OK {
-			return e.absent(status, why), nil
+		if v.Status != algos.OK {
+			return e.absent(v.Status, v.Detail), nil
 		}
-		work[i] = out.Work
+		work[i] = v.Work
 	}
 	e.work = mean(work)
 	if e.start == nil {
@@ -46,22 +47,6 @@ func (e *Entry) Probe(ctx context.Context, limit time.Duration) (*benchdata.Abse
 	var err error
 	e.startUp, err = e.start(ctx)
 	return nil, err
-}
-
-// fault says why the entry of an outcome is absent; the status is OK if it is not.
-func fault(out algos.Outcome, limit time.Duration) (algos.Status, reason.Reason) {
-	var work *algos.WorkError
-	switch {
-	case errors.As(out.Err, &work):
-		return out.Status, work.Reason()
-	case out.Abandoned:
-		return algos.TooSlow, reason.New("hung", limit)
-	case out.Status == algos.TooSlow:
-		return algos.TooSlow, reason.New("time", limit)
-	case out.Err != nil:
-		return out.Status, reason.Of(out.Err)
-	}
-	return out.Status, reason.Reason{}
 }
 
 // absent says that the entry is not measured.

@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"muqi/algos"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
-	"muqi/internal/reason"
 )
 
 // Solving says how to solve.
@@ -53,47 +53,26 @@ func (s *suite[P]) solveAll(ctx context.Context, file string, p P, o Solving) ([
 			return nil, err
 		}
 	}
-	var all []evidence.Solved
-	for _, v := range s.named(o.Algos) {
-		out := algos.Run(ctx, v, p, o.Options, 0)
+	variants := s.named(o.Algos)
+	verdicts := make([]compare.Verdict, len(variants))
+	for i, run := range compare.Runners(variants, o.Options, 0) {
+		verdicts[i] = run.Run(ctx, p)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		solved := solvedOf(out)
-		solved.File, solved.Algo, solved.Line = file, v.Info().Name, line
-		solved.Rows, solved.Cols = s.game.Size(p)
-		all = append(all, solved)
 	}
-	s.judge(all)
+	truth := compare.Truth(verdicts, compare.Judges(variants, s.roles.Judges))
+	all := make([]evidence.Solved, len(variants))
+	for i, v := range verdicts {
+		if truth != nil {
+			v = v.Against(truth)
+		}
+		rows, cols := s.game.Size(p)
+		all[i] = evidence.Solved{
+			File: file, Rows: rows, Cols: cols, Algo: variants[i].Info().Name,
+			Value: v.Got(), Status: v.Status, Error: v.Detail, Err: v.Err,
+			Work: slices.Concat([]algos.Counter{}, v.Work), Seconds: v.Elapsed.Seconds(), Line: line,
+		}
+	}
 	return all, nil
-}
-
-// judge marks the values that differ from that of the first judge among the
-// results that found one.
-func (s *suite[P]) judge(all []evidence.Solved) {
-	for _, name := range s.roles.Judges {
-		i := slices.IndexFunc(all, func(r evidence.Solved) bool { return r.Algo == name && r.Value != nil })
-		if i < 0 {
-			continue
-		}
-		for k := range all {
-			if all[k].Value != nil && *all[k].Value != *all[i].Value {
-				all[k].Status = algos.Wrong
-			}
-		}
-		return
-	}
-}
-
-func solvedOf(out algos.Outcome) evidence.Solved {
-	s := evidence.Solved{Status: out.Status, Work: out.Work, Seconds: out.Elapsed.Seconds()}
-	if s.Work == nil {
-		s.Work = []algos.Counter{}
-	}
-	if out.Err != nil {
-		s.Error, s.Err = reason.Of(out.Err), out.Err
-	} else {
-		s.Value = &out.Value
-	}
-	return s
 }

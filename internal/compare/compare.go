@@ -14,10 +14,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync/atomic"
 	"time"
 
 	"muqi/algos"
+	"muqi/game"
 	"muqi/internal/reason"
 )
 
@@ -105,6 +107,28 @@ func (v Verdict) ByClock() bool {
 	return v.Status == algos.TooSlow && !errors.As(v.Err, &work)
 }
 
+// Judges are the places of the solvers of the given names, in the order of the
+// names. Names of other solvers are left out.
+func Judges[P any](solvers []algos.Solver[P], names []string) (places []int) {
+	for _, name := range names {
+		if i := slices.IndexFunc(solvers, func(s algos.Solver[P]) bool { return s.Info().Name == name }); i >= 0 {
+			places = append(places, i)
+		}
+	}
+	return places
+}
+
+// Truth is the value of the first of the judges that found one; nil where none
+// did.
+func Truth(verdicts []Verdict, judges []int) *int64 {
+	for _, i := range judges {
+		if got := verdicts[i].Got(); got != nil {
+			return got
+		}
+	}
+	return nil
+}
+
 // Value is the value that s finds for p. The error is a *algos.LimitError or
 // *algos.WorkError, ctx's, or tells of a fault of s.
 func Value[P any](ctx context.Context, s algos.Solver[P], p P, o algos.Options) (int64, error) {
@@ -116,4 +140,19 @@ func Value[P any](ctx context.Context, s algos.Solver[P], p P, o algos.Options) 
 		return 0, fmt.Errorf("%s: %w", s.Info().Name, out.Err)
 	}
 	return out.Value, out.Err
+}
+
+// Values are the value of p, by the reference, and the one that s finds. The
+// error is as of Value, and says on what kind of instance it came.
+func Values[P any](
+	ctx context.Context, g game.Game[P], reference, s algos.Solver[P], p P, o algos.Options,
+) (truth, value int64, err error) {
+	truth, err = Value(ctx, reference, p, algos.Options{})
+	if err == nil {
+		value, err = Value(ctx, s, p, o)
+	}
+	if err != nil {
+		err = fmt.Errorf("%s %s: %w", g.Describe(p), g.Info().Noun, err)
+	}
+	return truth, value, err
 }

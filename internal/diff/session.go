@@ -2,7 +2,6 @@ package diff
 
 import (
 	"context"
-	"slices"
 
 	"muqi/algos"
 	"muqi/game"
@@ -19,13 +18,8 @@ type session[P any] struct {
 }
 
 func newSession[P any](g game.Game[P], solvers []algos.Solver[P], judges []string, o Options) *session[P] {
-	s := &session[P]{game: g, o: o, run: compare.Runners(solvers, algos.Options{MaxWork: o.MaxWork}, o.Limit)}
-	for _, name := range judges {
-		if i := slices.IndexFunc(solvers, func(v algos.Solver[P]) bool { return v.Info().Name == name }); i >= 0 {
-			s.judges = append(s.judges, i)
-		}
-	}
-	return s
+	run := compare.Runners(solvers, algos.Options{MaxWork: o.MaxWork}, o.Limit)
+	return &session[P]{game: g, o: o, run: run, judges: compare.Judges(solvers, judges)}
 }
 
 // judge runs every variant on an item and returns their verdicts.
@@ -35,8 +29,8 @@ func (s *session[P]) judge(ctx context.Context, it item[P]) []compare.Verdict {
 		verdicts[i] = r.Run(ctx, it.instance)
 	}
 	want := it.want
-	for n := 0; want == nil && n < len(s.judges); n++ {
-		want = verdicts[s.judges[n]].Got()
+	if want == nil {
+		want = compare.Truth(verdicts, s.judges)
 	}
 	for i, v := range verdicts {
 		verdicts[i] = v.Against(want)

@@ -2,10 +2,10 @@ package explain
 
 import (
 	"context"
-	"fmt"
 
 	"muqi/algos"
 	"muqi/game"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
 	"muqi/internal/reason"
 )
@@ -72,31 +72,11 @@ func (s Search[P]) searchShape(ctx context.Context, v algos.Solver[P], shape gam
 
 // wrongOn reports whether v is wrong on p, and notes it.
 func (s Search[P]) wrongOn(ctx context.Context, v algos.Solver[P], p P, found *evidence.Smallest) (wrong bool, err error) {
-	truth, err := value(ctx, s.Reference, p)
-	got := truth
-	if err == nil {
-		got, err = value(ctx, v, p)
-	}
-	if err != nil {
-		return false, fmt.Errorf("%s %s: %w", s.Game.Describe(p), s.Game.Info().Noun, err)
-	}
-	if got == truth {
-		return false, nil
+	truth, got, err := compare.Values(ctx, s.Game, s.Reference, v, p, algos.Options{})
+	if err != nil || got == truth {
+		return false, err
 	}
 	found.Truth, found.Value = truth, got
 	found.Input, err = game.Text(s.Game, p)
 	return true, err
-}
-
-// value runs a variant. The error is a *algos.LimitError, ctx's, or tells of a
-// fault of the variant.
-func value[P any](ctx context.Context, v algos.Solver[P], p P) (int64, error) {
-	out := algos.Run(ctx, v, p, algos.Options{}, 0)
-	switch {
-	case ctx.Err() != nil:
-		return 0, ctx.Err()
-	case out.Status == algos.Crashed:
-		return 0, fmt.Errorf("%s: %w", v.Info().Name, out.Err)
-	}
-	return out.Value, out.Err
 }

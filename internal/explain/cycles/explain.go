@@ -19,6 +19,7 @@ import (
 	"muqi/algos"
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
 	"muqi/internal/reason"
 )
@@ -33,7 +34,7 @@ func Example() apple.Orchard { return apple.Must("3.T3S") }
 // The error is a *algos.LimitError where o is too large for s or for a table of
 // all positions, ctx's, or tells of a fault of s.
 func Explain(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard], opts algos.Options) (evidence.Explanation, error) {
-	value, err := valueOf(ctx, o, s, opts)
+	value, err := compare.Value(ctx, s, o, opts)
 	var g *guide
 	if err == nil {
 		g, err = newGuide(ctx, o, algos.Options{})
@@ -81,19 +82,6 @@ func explainSearch(e *evidence.Explanation, g *guide, d fixpoint.DFS) error {
 	}
 	e.Orchard.Cycle, err = found.cycle()
 	return err
-}
-
-// valueOf runs s on o. The error is a *algos.LimitError, ctx's, or tells of a
-// fault of s.
-func valueOf(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard], opts algos.Options) (int64, error) {
-	out := algos.Run(ctx, s, o, opts, 0)
-	switch {
-	case ctx.Err() != nil:
-		return 0, ctx.Err()
-	case out.Status == algos.Crashed:
-		return 0, fmt.Errorf("%s: %w", s.Info().Name, out.Err)
-	}
-	return out.Value, out.Err
 }
 
 // inOrchard says in what kind of orchard an error came.

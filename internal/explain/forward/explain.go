@@ -20,6 +20,7 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
 	"muqi/internal/reason"
 )
@@ -69,7 +70,7 @@ func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o al
 func run(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (value int64, believed *bfsforward.Table, err error) {
 	f, ok := s.(bfsforward.Solver)
 	if !ok {
-		value, err = valueOf(ctx, b, s, o)
+		value, err = compare.Value(ctx, s, b, o)
 		return value, nil, err
 	}
 	if believed, err = f.Table(ctx, b, o); err != nil {
@@ -94,19 +95,6 @@ func explainForward(ctx context.Context, e *evidence.Explanation, b muqi.Board, 
 	}
 	e.Control, err = control(ctx, b)
 	return err
-}
-
-// valueOf runs s on b. The error is a *algos.LimitError, ctx's, or tells of a
-// fault of s.
-func valueOf(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (int64, error) {
-	out := algos.Run(ctx, s, b, o, 0)
-	switch {
-	case ctx.Err() != nil:
-		return 0, ctx.Err()
-	case out.Status == algos.Crashed:
-		return 0, fmt.Errorf("%s: %w", s.Info().Name, out.Err)
-	}
-	return out.Value, out.Err
 }
 
 // onBoard says on what kind of board an error came.

@@ -11,6 +11,7 @@ import (
 	"muqi/algos"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
 	"muqi/internal/reason"
 )
@@ -25,7 +26,7 @@ func nearest(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o al
 		if budget -= cost(near); budget < 0 {
 			return nil, nil
 		}
-		truth, value, err := bothValues(ctx, near, s, o)
+		truth, value, err := compare.Values(ctx, muqi.Game{}, contour.Dense{}, s, near, o)
 		var limit *algos.LimitError
 		switch {
 		case errors.As(err, &limit):
@@ -162,17 +163,4 @@ func nameOf(b muqi.Board, i int) string {
 		name, i = "B", i-cells
 	}
 	return fmt.Sprintf("%s[%d][%d]", name, i/b.Cols()+1, i%b.Cols()+1)
-}
-
-// bothValues are the value of b and what s says. The error is a
-// *algos.LimitError where either refuses b, ctx's, or tells of a fault of s.
-func bothValues(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (truth, value int64, err error) {
-	right, err := contour.Dense{}.Solve(ctx, b, algos.Options{})
-	if err == nil {
-		value, err = valueOf(ctx, b, s, o)
-	}
-	if err != nil {
-		return 0, 0, onBoard(b, err)
-	}
-	return right.Value, value, nil
 }

@@ -11,6 +11,7 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
 )
 
@@ -134,7 +135,7 @@ func TestShapeReasonsOnAllBinaryBoards(t *testing.T) {
 			if rightOnShape(s, b.Rows(), b.Cols()).Why == "" {
 				continue
 			}
-			truth, value, err := bothValues(t.Context(), b, s, algos.Options{})
+			truth, value, err := compare.Values(t.Context(), muqi.Game{}, contour.Dense{}, s, b, algos.Options{})
 			if err != nil || truth != value {
 				t.Fatalf("%s on %s: value %d, right is %d, error %v", s.Info().Name, input(b), value, truth, err)
 			}
