@@ -22,7 +22,7 @@ func (s *reportData) chapters(g *game) []chapter {
 		{s.Text("How far from the machine's limit"), limitsChapter(s.Words, g.bench, s.Env)},
 		{s.Text("Why forward DP fails"), forwardChapter(s.Words, g)},
 		{s.Text("Why memoised search fails on cycles"), cyclesChapter(s.Words, g.explanations)},
-		{s.Text("The gallery"), galleryChapter(s.Words, g.gallery, g.galleryDiff, s.folder)},
+		{s.Text("The gallery"), galleryChapter(s.Words, g.gallery, g.galleryDiff, g.explanations, s.folder)},
 		{s.Text("Points in the contest"), contestChapter(s.Words, g.contest)},
 	}
 	return filter(all, func(c chapter) bool { return len(c.blocks) > 0 })

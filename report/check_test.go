@@ -12,7 +12,7 @@ import (
 // An explanation that points at what is not there is refused, not drawn.
 func TestLoadRefusesBrokenExplanations(t *testing.T) {
 	const (
-		orchard = `"orchard":{"grid":["3T","S."],"best":null`
+		orchard = `"orchard":["3T","S."]`
 		scene   = `{"thief":{"row":1,"col":2},"guard":{"row":2,"col":1},"left":[3],"toMove":"thief"}`
 		far     = `{"thief":{"row":1,"col":3},"guard":{"row":2,"col":1},"left":[3],"toMove":"thief"}`
 		bare    = `{"thief":{"row":1,"col":2},"guard":{"row":2,"col":1},"left":[],"toMove":"thief"}`
@@ -20,13 +20,13 @@ func TestLoadRefusesBrokenExplanations(t *testing.T) {
 	for _, tt := range []struct{ name, explanation, want string }{
 		{"neither board nor orchard", `"algo":"a"`, "the weights are no two matrices of one size"},
 		{"board without weights", `"board":{"a":[],"b":[]}`, "the weights are no two matrices of one size"},
-		{"no grid", `"orchard":{"grid":[],"best":null}`, "the grid has no cells"},
-		{"empty row", `"orchard":{"grid":[""],"best":null}`, "the grid has no cells"},
-		{"ragged grid", `"orchard":{"grid":["3T","S"],"best":null}`, "the rows of the grid are not equally long"},
-		{"empty chain", orchard + `,"cycle":{"cut":` + scene + `,"chain":[]}}`, "the cycle is not one of positions of the orchard"},
-		{"cut outside", orchard + `,"cycle":{"cut":` + far + `,"chain":[` + scene + `]}}`, "the cycle is not one of positions of the orchard"},
-		{"chain without apples", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + bare + `]}}`, "the cycle is not one of positions of the orchard"},
-		{"a whole one", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + scene + `]}}`, ""},
+		{"no grid", `"orchard":[]`, "the rows of the orchard are not equally long, or empty"},
+		{"empty row", `"orchard":[""]`, "the rows of the orchard are not equally long, or empty"},
+		{"ragged grid", `"orchard":["3T","S"]`, "the rows of the orchard are not equally long, or empty"},
+		{"empty chain", orchard + `,"cycle":{"cut":` + scene + `,"chain":[]}`, "the cycle is not one of positions of the orchard"},
+		{"cut outside", orchard + `,"cycle":{"cut":` + far + `,"chain":[` + scene + `]}`, "the cycle is not one of positions of the orchard"},
+		{"chain without apples", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + bare + `]}`, "the cycle is not one of positions of the orchard"},
+		{"a whole one", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + scene + `]}`, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := writeFiles(t, map[string]string{
@@ -53,7 +53,7 @@ func TestOrchardsAreReadBack(t *testing.T) {
 	}
 	dir := writeFiles(t, map[string]string{"env.json": goodEnv, "explain.json": string(text)})
 	again := load(t, dir, "")
-	if got := again.Explain.Explanations[0]; got.Orchard == nil || !strings.Contains(got.Orchard.Grid.Input(), "3.T3S") || got.Orchard.Cycle.Worth != 3 {
+	if got := again.Explain.Explanations[0]; !strings.Contains(got.Orchard.Input(), "3.T3S") || got.Cycle == nil || got.Cycle.Worth != 3 {
 		t.Errorf("read back %+v", got)
 	}
 }

@@ -11,7 +11,7 @@ import (
 func cyclesChapter(w show.Words, explanations []evidence.Explanation) []doc.Block {
 	var blocks []doc.Block
 	for _, e := range explanations {
-		if e.Orchard != nil && e.Orchard.Cycle != nil {
+		if e.Cycle != nil {
 			blocks = append(blocks, show.Explanation(w, e, 3)...)
 		}
 	}

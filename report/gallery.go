@@ -7,7 +7,7 @@ import (
 )
 
 // galleryChapter shows how programs go wrong, one mechanism after the other.
-func galleryChapter(w show.Words, variants []variant, d *evidence.Diff, folder string) []doc.Block {
+func galleryChapter(w show.Words, variants []variant, d *evidence.Diff, explained []evidence.Explanation, folder string) []doc.Block {
 	if len(variants) == 0 {
 		return nil
 	}
@@ -23,13 +23,17 @@ func galleryChapter(w show.Words, variants []variant, d *evidence.Diff, folder s
 		if v.Title != "" { // without a description its failures speak alone
 			blocks = append(blocks, doc.Paragraph(galleryEntry(w, v)))
 		}
+		e := find(explained, func(e evidence.Explanation) bool { return e.Algo == v.Name })
 		if t := find(d.Variants, func(t evidence.Tally) bool { return t.Name == v.Name }); t != nil {
 			for _, f := range t.Failures {
 				blocks = append(blocks, failure(w, v.Name, f, folder))
-				if f.Rows*f.Cols <= show.MostCells {
+				if f.Rows*f.Cols <= show.MostCells && (e == nil || e.Board == nil || e.Board.Input() != f.Input) {
 					blocks = append(blocks, doc.Input(f.Input))
 				}
 			}
+		}
+		if e != nil {
+			blocks = append(blocks, show.Brief(w, *e)...)
 		}
 	}
 	return blocks

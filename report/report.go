@@ -81,6 +81,6 @@ func Differences(w io.Writer, d evidence.Diffs, o Options) error {
 		return err
 	}
 	return doc.Terminal(w, s.each(func(g *game) []doc.Block {
-		return append(agreementChapter(s.Words, g.diff, o.Folder), galleryChapter(s.Words, g.gallery, g.galleryDiff, o.Folder)...)
+		return append(agreementChapter(s.Words, g.diff, o.Folder), galleryChapter(s.Words, g.gallery, g.galleryDiff, nil, o.Folder)...)
 	})...)
 }

@@ -23,9 +23,11 @@ import (
 	"math"
 	"math/big"
 	"math/bits"
+	"slices"
 
 	"muqi/algos"
 	"muqi/game/muqi"
+	"muqi/internal/reason"
 )
 
 // Orientation says who is given the choice between predecessors.
@@ -74,14 +76,36 @@ func (v Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos
 	if err != nil {
 		return algos.Result{}, err
 	}
-	return algos.Result{
-		Value: t.Difference(muqi.FullBoard(b.Rows(), b.Cols())),
-		Work: []algos.Counter{
-			{Unit: "positions", N: t.positions},
-			{Unit: "moves", N: t.moves},
-			{Unit: "table-B", N: int64(len(t.best)) * entryBytes},
-		},
-	}, nil
+	return t.result(), nil
+}
+
+// Trace is Solve for an algos.Tracer. It shows the line of play that is traced back from the full board to the empty
+// one: the rest of the game is the difference at its end less the one on arrival.
+func (v Solver) Trace(
+	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
+) (algos.Result, error) {
+	t, err := v.Table(ctx, b, o)
+	if err != nil {
+		return algos.Result{}, err
+	}
+	r, empty := t.result(), muqi.EmptyBoard(b.Rows())
+	for p := muqi.FullBoard(b.Rows(), b.Cols()); ; p = t.Kept(p) {
+		found(p, r.Value-t.Difference(p))
+		if p == empty {
+			return r, nil
+		}
+	}
+}
+
+// ProvedOnShape knows the shapes on which nobody chooses, and the literal orientation on 2×2.
+func (v Solver) ProvedOnShape(b muqi.Board) reason.Reason {
+	switch {
+	case min(b.Rows(), b.Cols()) == 1:
+		return reason.New("one-line")
+	case v.Orientation == Literal && b.Rows() == 2 && b.Cols() == 2:
+		return reason.New("2x2")
+	}
+	return reason.Reason{}
 }
 
 // Table searches forward and keeps what the search believes of every position.
@@ -100,12 +124,13 @@ func (v Solver) Table(ctx context.Context, b muqi.Board, o algos.Options) (*Tabl
 			return nil, err
 		}
 	}
-	return &Table{best: s.best, positions: s.positions, moves: s.moves}, nil
+	return &Table{board: b, best: s.best, positions: s.positions, moves: s.moves}, nil
 }
 
 // Table holds, for every position, the difference with which the forward
 // search believes play to arrive there.
 type Table struct {
+	board            muqi.Board
 	best             []int64
 	positions, moves int64
 }
@@ -113,6 +138,38 @@ type Table struct {
 // Difference is the believed difference on arrival at p, which must be a
 // position of the board.
 func (t *Table) Difference(p muqi.Position) int64 { return t.best[p] ^ unset }
+
+// Arrivals lists the positions from which a move leads to p, that of the topmost cell first.
+func (t *Table) Arrivals(p muqi.Position) (all []muqi.Position) {
+	for i := t.board.Rows() + t.board.Cols() - 2; i >= 0; i-- {
+		if p>>i&3 == 2 { // the two steps of a corner that was turned around
+			all = append(all, p-1<<i)
+		}
+	}
+	return all
+}
+
+// Kept is the one of Arrivals whose difference the search kept; of several the first.
+func (t *Table) Kept(p muqi.Position) muqi.Position {
+	all := t.Arrivals(p)
+	return all[slices.IndexFunc(all, func(from muqi.Position) bool {
+		corner := bits.TrailingZeros64(uint64(p - from))
+		row, col := from.Cell(corner, t.board.Rows())
+		gain := t.board.Gain(from, muqi.Move{Row: row, Col: col, Corner: corner})
+		return t.Difference(from)+gain == t.Difference(p)
+	})]
+}
+
+func (t *Table) result() algos.Result {
+	return algos.Result{
+		Value: t.Difference(muqi.FullBoard(t.board.Rows(), t.board.Cols())),
+		Work: []algos.Counter{
+			{Unit: "positions", N: t.positions},
+			{Unit: "moves", N: t.moves},
+			{Unit: "table-B", N: int64(len(t.best)) * entryBytes},
+		},
+	}
+}
 
 // entryBytes is the size of an entry of the array.
 const entryBytes = 8

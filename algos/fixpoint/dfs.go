@@ -43,11 +43,16 @@ func (DFS) Info() algos.Info {
 // is in states, those visited, moves, cuts (moves to a position on the stack)
 // and table-B.
 func (v DFS) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
+	return v.solve(ctx, o, opts, func(*search, frame) {})
+}
+
+// solve searches, and calls done with every position that is complete.
+func (v DFS) solve(ctx context.Context, o apple.Orchard, opts algos.Options, done func(*search, frame)) (algos.Result, error) {
 	s, err := v.search(ctx, o, opts)
-	if err != nil {
-		return algos.Result{}, err
+	if err == nil {
+		err = s.run(func(f frame) bool { done(s, f); return true })
 	}
-	if err := s.run(func(frame) bool { return true }); err != nil {
+	if err != nil {
 		return algos.Result{}, err
 	}
 	return algos.Result{Value: int64(s.memo[s.rules.state(o.Start())]) - known, Work: []algos.Counter{

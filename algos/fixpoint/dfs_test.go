@@ -61,7 +61,7 @@ func TestDFSIsNeverTooHigh(t *testing.T) {
 	for range longtest.Times(100, 1000) {
 		o := draw(rng, 5, 5, 3, 3)
 		table, right := tableOf(t, o), true
-		for memo, err := range (fixpoint.DFS{}).Trace(context.Background(), o, algos.Options{}) {
+		for memo, err := range (fixpoint.DFS{}).Memos(context.Background(), o, algos.Options{}) {
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -114,11 +114,11 @@ func leads(o apple.Orchard, p, next apple.Position) bool {
 	return false
 }
 
-func TestTraceEndsWithTheStart(t *testing.T) {
+func TestMemosEndWithTheStart(t *testing.T) {
 	o := apple.Must("3.T3S")
 	var last fixpoint.Memo
 	memos := int64(0)
-	for memo, err := range (fixpoint.DFS{}).Trace(context.Background(), o, algos.Options{}) {
+	for memo, err := range (fixpoint.DFS{}).Memos(context.Background(), o, algos.Options{}) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -134,9 +134,9 @@ func TestTraceEndsWithTheStart(t *testing.T) {
 	}
 }
 
-func TestTraceStopsAndFails(t *testing.T) {
+func TestMemosStopAndFails(t *testing.T) {
 	memos := 0
-	for range (fixpoint.DFS{}).Trace(context.Background(), apple.Must("3.T3S"), algos.Options{}) {
+	for range (fixpoint.DFS{}).Memos(context.Background(), apple.Must("3.T3S"), algos.Options{}) {
 		if memos++; memos == 2 {
 			break
 		}
@@ -145,14 +145,14 @@ func TestTraceStopsAndFails(t *testing.T) {
 		t.Errorf("%d memos; want 2", memos)
 	}
 	var limit *algos.LimitError
-	for _, err := range (fixpoint.DFS{}).Trace(context.Background(), apple.Must("3.T3S"), algos.Options{MaxBytes: 1}) {
+	for _, err := range (fixpoint.DFS{}).Memos(context.Background(), apple.Must("3.T3S"), algos.Options{MaxBytes: 1}) {
 		if !errors.As(err, &limit) {
 			t.Errorf("error %v; want a refusal", err)
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	for _, err := range (fixpoint.DFS{}).Trace(ctx, apple.Must("3.T3S"), algos.Options{}) {
+	for _, err := range (fixpoint.DFS{}).Memos(ctx, apple.Must("3.T3S"), algos.Options{}) {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("error %v; want %v", err, context.Canceled)
 		}

@@ -48,7 +48,7 @@ func ExampleRetro_Table() {
 }
 
 // Where memoised search goes wrong first.
-func ExampleDFS_Trace() {
+func ExampleDFS_Memos() {
 	o := apple.Must("T..3", ".S##")
 	table, err := fixpoint.Retro{}.Table(context.Background(), o, algos.Options{})
 	if err != nil {
@@ -62,7 +62,7 @@ func ExampleDFS_Trace() {
 		}
 		return fmt.Sprintf("thief on %d, guard on %d, %s to move", p.Thief, p.Guard, who)
 	}
-	for memo, err := range (fixpoint.DFS{}).Trace(context.Background(), o, algos.Options{}) {
+	for memo, err := range (fixpoint.DFS{}).Memos(context.Background(), o, algos.Options{}) {
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -19,13 +19,13 @@ type Memo struct {
 	search *search
 }
 
-// Trace searches the orchard as Solve does, and yields what is memoised, in
+// Memos searches the orchard as Solve does, and yields what is memoised, in
 // that order. The first with a Cut is the first position that was met on its
 // own stack; the first that is worth more than its Value is where the search
 // goes wrong: all that it had looked up before was right.
 //
 // The error is that of Solve, and comes last.
-func (v DFS) Trace(ctx context.Context, o apple.Orchard, opts algos.Options) iter.Seq2[Memo, error] {
+func (v DFS) Memos(ctx context.Context, o apple.Orchard, opts algos.Options) iter.Seq2[Memo, error] {
 	return func(yield func(Memo, error) bool) {
 		s, err := v.search(ctx, o, opts)
 		if err == nil {
@@ -35,6 +35,13 @@ func (v DFS) Trace(ctx context.Context, o apple.Orchard, opts algos.Options) ite
 			yield(Memo{}, err)
 		}
 	}
+}
+
+// Trace is Solve for an algos.Tracer: it shows what is memoised.
+func (v DFS) Trace(
+	ctx context.Context, o apple.Orchard, opts algos.Options, found func(apple.Position, int64),
+) (algos.Result, error) {
+	return v.solve(ctx, o, opts, func(s *search, f frame) { found(s.rules.position(int(f.state)), int64(f.best)) })
 }
 
 // memoOf is the memo of a frame that is complete.

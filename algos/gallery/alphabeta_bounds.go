@@ -42,12 +42,13 @@ func (v AlphaBetaBounds) Info() algos.Info {
 // Solve searches from the empty board. Its work is in calls, cutoffs and
 // table-B.
 func (v AlphaBetaBounds) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
-	return v.Tell(ctx, b, o, nil)
+	return v.Trace(ctx, b, o, nil)
 }
 
-// Tell is Solve for a Teller. A position is told when it is found in the memo:
-// before that the bound kept there does no harm.
-func (v AlphaBetaBounds) Tell(ctx context.Context, b muqi.Board, o algos.Options, tell Tell) (r algos.Result, err error) {
+// Trace is Solve for an algos.Tracer. It shows what is kept in the memo.
+func (v AlphaBetaBounds) Trace(
+	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
+) (r algos.Result, err error) {
 	info := v.Info()
 	if err := cmp.Or(checkMasks[int64](info.Name, b, o), checkWindow(info.Name, b)); err != nil {
 		return algos.Result{}, err
@@ -57,7 +58,8 @@ func (v AlphaBetaBounds) Tell(ctx context.Context, b muqi.Board, o algos.Options
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := &boundsSearch{play: newPlay(ctx, b, info, o), order: v.Order, memo: memo, tell: tell}
+	s := &boundsSearch{play: newPlay(ctx, b, info, o), order: v.Order, memo: memo}
+	s.found = found
 	value := s.value(s.start, black, window{-infinite, infinite})
 	return s.Result(value, algos.Counter{Unit: "cutoffs", N: s.cutoffs}, tableBytes(memo)), nil
 }
@@ -67,7 +69,6 @@ type boundsSearch struct {
 	order   Order
 	memo    []int64 // by contour: the value ^ legal
 	cutoffs int64   // calls that left moves untried
-	tell    Tell
 }
 
 // value is what the player to move can get from p on, or a bound of it.
@@ -76,7 +77,6 @@ func (s *boundsSearch) value(p muqi.Position, player int, w window) int64 {
 		return 0
 	}
 	if v := s.memo[p] ^ legal; v != legal {
-		s.tell.found(p, player, v)
 		return v
 	}
 	s.Step()
@@ -91,5 +91,6 @@ func (s *boundsSearch) value(p muqi.Position, player int, w window) int64 {
 		}
 	}
 	s.memo[p] = best ^ legal // the fault: where best is outside of w it is only a bound
+	s.show(p, player, best)
 	return best
 }

@@ -49,11 +49,13 @@ func (v MemoLossy) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in calls and table-B.
 func (v MemoLossy) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
-	return v.Tell(ctx, b, o, nil)
+	return v.Trace(ctx, b, o, nil)
 }
 
-// Tell is Solve for a Teller.
-func (v MemoLossy) Tell(ctx context.Context, b muqi.Board, o algos.Options, tell Tell) (r algos.Result, err error) {
+// Trace is Solve for an algos.Tracer.
+func (v MemoLossy) Trace(
+	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
+) (r algos.Result, err error) {
 	info := v.Info()
 	if err := check(info.Name, b); err != nil {
 		return algos.Result{}, err
@@ -69,21 +71,16 @@ func (v MemoLossy) Tell(ctx context.Context, b muqi.Board, o algos.Options, tell
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := &lossySearch{
-		Meter:     algos.NewMeter(ctx, info.Name, 0),
-		MemoLossy: v,
-		board:     b,
-		lengths:   make([]int, b.Rows()),
-		place:     make([]int, b.Rows()),
-		memo:      memo,
-		tell:      tell,
+	s := &lossySearch{play: newPlay(ctx, b, info, o), MemoLossy: v, place: make([]int, b.Rows()), memo: memo}
+	if s.found = found; found != nil && v.Columns {
+		s.found = func(p muqi.Position, value int64) { found(p.Transpose(s.path), value) }
 	}
 	place := 1
 	for row := b.Rows() - 1; row >= 0; row-- {
 		s.place[row] = place
 		place = place * lossyBase % lossySlots
 	}
-	value := s.value(0, black, b.Rows()*b.Cols())
+	value := s.value(s.start, black, 0)
 	return s.Result(value, tableBytes(memo)), nil
 }
 
@@ -98,70 +95,30 @@ func slots(b muqi.Board) int {
 }
 
 type lossySearch struct {
-	algos.Meter
+	play
 	MemoLossy
-	board   muqi.Board
-	lengths []int   // cells taken in each row
-	place   []int   // by row: what one more cell adds to the hash
-	memo    []int64 // by hash: the value ^ legal
-	tell    Tell
+	place []int   // by row: what one more cell adds to the hash
+	memo  []int64 // by hash: the value ^ legal
 }
 
-// value is what the player to move can get from s.lengths on, whose hash is
-// given, where so many cells are left.
-func (s *lossySearch) value(hash, player, left int) int64 {
-	if left == 0 {
+// value is what the player to move can get from p on, which has the given hash.
+func (s *lossySearch) value(p muqi.Position, player, hash int) int64 {
+	if p == s.full {
 		return 0
 	}
 	if v := s.memo[hash] ^ legal; v != legal { // the fault: who says that it is this position's?
-		s.found(player, inMemo(v, player, s.Negamax))
+		s.show(p, player, inMemo(v, player, s.Negamax))
 		return inMemo(v, player, s.Negamax)
 	}
 	s.Step()
 	best := int64(math.MinInt64)
-	for i := range s.lengths {
-		row := i
-		if s.Order == FromBottom {
-			row = len(s.lengths) - 1 - i
-		}
-		if s.grows(row) {
-			best = max(best, s.take(row, hash, player, left))
-		}
+	for corners := s.corners(p); corners != 0; {
+		i := s.Order.next(&corners)
+		row, _ := p.Cell(i, len(s.place))
+		rest := s.value(p.Take(i), 1-player, (hash+s.place[row])%lossySlots)
+		best = max(best, s.weights[player][s.cell(p, i)]-rest)
 	}
 	s.memo[hash] = inMemo(best, player, s.Negamax) ^ legal
-	s.found(player, best)
+	s.show(p, player, best)
 	return best
-}
-
-// found tells the value of the position that the lengths describe.
-func (s *lossySearch) found(player int, value int64) {
-	if s.tell == nil {
-		return
-	}
-	p := contourOf(s.lengths)
-	if s.Columns {
-		p = p.Transpose(s.board.Rows() + s.board.Cols())
-	}
-	s.tell.found(p, player, value)
-}
-
-// grows reports whether the row's next cell may be taken.
-func (s *lossySearch) grows(row int) bool {
-	above := s.board.Cols()
-	if row > 0 {
-		above = s.lengths[row-1]
-	}
-	return s.lengths[row] < above
-}
-
-// take is what the player can get by taking the row's next cell.
-func (s *lossySearch) take(row, hash, player, left int) int64 {
-	gain := s.board.A(row, s.lengths[row])
-	if player == white {
-		gain = s.board.B(row, s.lengths[row])
-	}
-	s.lengths[row]++
-	gain -= s.value((hash+s.place[row])%lossySlots, 1-player, left-1)
-	s.lengths[row]--
-	return gain
 }

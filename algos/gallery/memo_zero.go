@@ -40,11 +40,13 @@ func (v MemoZero) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in calls and table-B.
 func (v MemoZero) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
-	return v.Tell(ctx, b, o, nil)
+	return v.Trace(ctx, b, o, nil)
 }
 
-// Tell is Solve for a Teller.
-func (v MemoZero) Tell(ctx context.Context, b muqi.Board, o algos.Options, tell Tell) (r algos.Result, err error) {
+// Trace is Solve for an algos.Tracer.
+func (v MemoZero) Trace(
+	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
+) (r algos.Result, err error) {
 	info := v.Info()
 	if err := checkMasks[int64](info.Name, b, o); err != nil {
 		return algos.Result{}, err
@@ -54,7 +56,8 @@ func (v MemoZero) Tell(ctx context.Context, b muqi.Board, o algos.Options, tell 
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := &zeroSearch{play: newPlay(ctx, b, info, o), order: v.Order, memo: memo, tell: tell}
+	s := &zeroSearch{play: newPlay(ctx, b, info, o), order: v.Order, memo: memo}
+	s.found = found
 	value := s.value(s.start, black)
 	return s.Result(value, tableBytes(memo)), nil
 }
@@ -63,7 +66,6 @@ type zeroSearch struct {
 	play
 	order Order
 	memo  []int64 // by contour: the value ^ legal
-	tell  Tell
 }
 
 // value is what the player to move can get from p on.
@@ -83,6 +85,6 @@ func (s *zeroSearch) value(p muqi.Position, player int) int64 {
 		}
 	}
 	s.memo[p] = best ^ legal
-	s.tell.found(p, player, best)
+	s.show(p, player, best)
 	return best
 }

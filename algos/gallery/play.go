@@ -46,6 +46,7 @@ type play struct {
 	weights     [2][]int64 // by player, as in muqi.Board.ByCorner
 	shift, path int
 	start, full muqi.Position
+	found       func(muqi.Position, int64) // of an algos.Tracer; may be nil
 }
 
 // newPlay prepares a search of b, which check has passed.
@@ -70,6 +71,13 @@ func (s *play) corners(p muqi.Position) muqi.Position { return p.Corners(s.path)
 
 // cell is where the weights of the cell at corner i of p are.
 func (s *play) cell(p muqi.Position, i int) int { return i<<s.shift | p.Below(i) }
+
+// show shows the value of a position for the player to move, as Black's gains minus White's.
+func (s *play) show(p muqi.Position, player int, value int64) {
+	if s.found != nil {
+		s.found(p, inMemo(value, player, false))
+	}
+}
 
 // Values are those of the player to move, since every recursion here is a
 // negamax; a memo may hold Black's total minus White's all the same, as a

@@ -23,7 +23,6 @@ import (
 	"muqi/internal/explain/cycles"
 	"muqi/internal/explain/forward"
 	"muqi/internal/judge"
-	"muqi/internal/reason"
 	"muqi/internal/traps"
 )
 
@@ -49,7 +48,6 @@ func boardSuite() (Suite, error) {
 		Line:      forward.Line,
 		Explain:   forward.Explain,
 		Explained: "bfsforward-literal",
-		Proof:     forward.Proof,
 		Bounds:    game.Bounds{Cells: 9, Total: 4},
 		Contest:   muqi.Game{}.Contest(),
 		Traps:     boardTraps,
@@ -122,7 +120,7 @@ type Roles[P any] struct {
 	Census *Census[P]
 
 	// Line is an optimal line of play; nil where the game has none to show.
-	Line func(context.Context, P, algos.Options) (evidence.Line, error)
+	Line func(context.Context, P, algos.Options) ([]evidence.Step, error)
 
 	// Explain tells why a variant is wrong on an instance; nil where the game
 	// has no explanations.
@@ -135,10 +133,6 @@ type Roles[P any] struct {
 	// Example is the instance on which it is explained; nil where that is the
 	// smallest on which it is wrong.
 	Example func() P
-
-	// Proof says why a variant is right on all instances of the same size; empty
-	// where nobody knows that. Nil where that is not known of any.
-	Proof func(algos.Solver[P], P) reason.Reason
 
 	// Bounds keep the search for the smallest counterexample to seconds; zero
 	// means six cells and a total of 2.

@@ -7,9 +7,11 @@ import (
 	"io"
 	"iter"
 	"strings"
+	"time"
 
 	"muqi/algos"
 	"muqi/game"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
 	"muqi/internal/explain"
 )
@@ -49,9 +51,7 @@ func (s *suite[P]) Explain(
 		for p, err := range s.game.Read(file, r) {
 			var e evidence.Explanation
 			if err == nil {
-				if e, err = s.roles.Explain(ctx, p, v, algos.Options{MaxWork: allMaxWork}); err != nil {
-					err = fmt.Errorf("%s: %w", file, err)
-				}
+				e, err = s.explain(ctx, file, p, v)
 			}
 			if !yield(e, err) || err != nil {
 				return
@@ -68,6 +68,34 @@ func (s *suite[P]) explained(algo string) (algos.Solver[P], error) {
 	return s.variant(cmp.Or(algo, s.roles.Explained))
 }
 
+// explain explains a variant on an instance of a file. Where it is right there, the flawed ones are named that are not.
+func (s *suite[P]) explain(ctx context.Context, file string, p P, v algos.Solver[P]) (evidence.Explanation, error) {
+	e, err := s.roles.Explain(ctx, p, v, algos.Options{MaxWork: allMaxWork})
+	if err != nil {
+		return e, fmt.Errorf("%s: %w", file, err)
+	}
+	if e.Value != e.Truth {
+		return e, nil
+	}
+	for _, other := range s.all() {
+		if info := other.Info(); !info.Exact() && info.Name != e.Algo {
+			if v := s.verdict(ctx, other, p); v.Status == algos.Wrong {
+				e.WrongHere = append(e.WrongHere, evidence.Answer{Algo: info.Name, Value: v.Value})
+			}
+		}
+	}
+	return e, ctx.Err()
+}
+
+// mostWork caps variants that are only asked whether they are wrong.
+const mostWork = 1_000_000
+
+// verdict is how a variant does on an instance by the suite's reference.
+func (s *suite[P]) verdict(ctx context.Context, v algos.Solver[P], p P) compare.Verdict {
+	right := (&compare.Runner[P]{Solver: s.reference()}).Run(ctx, p)
+	return (&compare.Runner[P]{Solver: v, Options: algos.Options{MaxWork: mostWork}}).Run(ctx, p).Against(right.Got())
+}
+
 func (s *suite[P]) ExplainExample(
 	ctx context.Context, algo string, progress func(done, total int),
 ) (e evidence.Explanation, err error) {
@@ -79,37 +107,67 @@ func (s *suite[P]) ExplainExample(
 	if err != nil {
 		return e, err
 	}
-	if e, err = s.roles.Explain(ctx, p, v, algos.Options{MaxWork: allMaxWork}); err != nil {
-		err = fmt.Errorf("example: %w", err)
-	}
-	return e, err
+	return s.explain(ctx, "example", p, v)
 }
 
-// example is the game's own example, or the smallest instance within its bounds on which the variant is wrong, or the
-// first of the traps on which it is.
+// example is an instance to explain a variant on: the game's own example, the smallest instance within its bounds on
+// which the variant is wrong, or what becomes of a shipped instance or a trap on which it is wrong when that is made
+// small. An exact variant may be explained on the game's own example as well.
 func (s *suite[P]) example(ctx context.Context, v algos.Solver[P], progress func(done, total int)) (p P, err error) {
-	if s.roles.Example != nil {
-		return s.roles.Example(), nil
-	}
 	info := v.Info()
+	if s.roles.Example != nil {
+		p = s.roles.Example()
+		if info.Exact() || s.verdict(ctx, v, p).Status == algos.Wrong {
+			return p, ctx.Err()
+		}
+	}
 	found, err := s.Smallest(ctx, info.Name, s.roles.Bounds, progress)
 	if err != nil {
 		return p, err
 	}
-	if input := found.Input; input != "" {
-		for p, err := range s.game.Read("the smallest counterexample", strings.NewReader(input)) {
-			return p, err
-		}
+	input := found.Input
+	if input == "" {
+		input, err = s.shrunk(ctx, v)
+	}
+	if err == nil && input == "" {
+		err = &RightError{info.Name, info.Exact(), s.game.Info().Noun, s.roles.Bounds}
+	}
+	if err != nil {
+		return p, err
+	}
+	for p, err := range s.game.Read("counterexample", strings.NewReader(input)) {
+		return p, err
+	}
+	return p, nil
+}
+
+// shrinkTime bounds the search for a smaller instance.
+const shrinkTime = 20 * time.Second
+
+// shrunk is the smallest of the shipped instances and the traps on which the variant is wrong, made small; empty where
+// it is wrong on none.
+func (s *suite[P]) shrunk(ctx context.Context, v algos.Solver[P]) (input string, err error) {
+	var known []P
+	for _, c := range s.game.Shipped() {
+		known = append(known, c.Instance)
 	}
 	if s.roles.Traps != nil {
-		traps := s.roles.Traps()
-		for i, b := range traps.Index.Boards {
-			if b.Catches[info.Name].Value != nil {
-				return traps.Instances[i], nil
-			}
+		known = append(known, s.roles.Traps().Instances...)
+	}
+	failures := compare.Failures[P]{}
+	for _, p := range known {
+		if verdict := s.verdict(ctx, v, p); verdict.Status == algos.Wrong {
+			failures.Keep(s.game, compare.Failure[P]{Verdict: verdict, Instance: p})
 		}
 	}
-	return p, &RightError{info.Name, info.Exact(), s.game.Info().Noun, s.roles.Bounds}
+	again := func(ctx context.Context, _ compare.Failure[P], p P) (compare.Verdict, bool) {
+		return s.verdict(ctx, v, p), true
+	}
+	small, err := failures.Shrink(ctx, s.game, shrinkTime, again, nil)
+	if len(small) > 0 {
+		input = small[0].Input
+	}
+	return input, err
 }
 
 func (s *suite[P]) Smallest(
@@ -119,6 +177,6 @@ func (s *suite[P]) Smallest(
 	if err != nil {
 		return evidence.Smallest{}, err
 	}
-	search := explain.Search[P]{Game: s.game, Reference: s.reference(), Proof: s.roles.Proof}
+	search := explain.Search[P]{Game: s.game, Reference: s.reference()}
 	return search.Smallest(ctx, v, b, progress)
 }

@@ -41,7 +41,7 @@ func lineOf(t *testing.T, b muqi.Board) (line []evidence.Step, value int64) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		line, value = results[0].Line.Steps, *results[0].Value
+		line, value = results[0].Line, *results[0].Value
 	}
 	return line, value
 }
@@ -63,7 +63,7 @@ func checkLine(t *testing.T, b muqi.Board, line []evidence.Step, value int64) {
 		}
 		gain := p.take(row)
 		difference += gain
-		if want := []string{"Black", "White"}[k%2]; s.Player != want || s.Gain != gain || s.Difference != difference {
+		if want := []string{"Black", "White"}[k%2]; s.Player != want || s.Gain != gain || s.Total != difference {
 			t.Errorf("%v: move %d is %+v; want %s with gain %d to difference %d", b, k+1, s, want, gain, difference)
 		}
 		if after := gain + p.value(); after != before {

@@ -46,7 +46,7 @@ const allMaxWork = 100_000_000
 
 // solveAll solves one instance.
 func (s *suite[P]) solveAll(ctx context.Context, file string, p P, o Solving) ([]evidence.Solved, error) {
-	var line evidence.Line
+	var line []evidence.Step
 	if o.Line {
 		var err error
 		if line, err = s.roles.Line(ctx, p, o.Options); err != nil {

@@ -17,29 +17,40 @@ type Explanations struct {
 	Explanations []Explanation `json:"explanations"`
 }
 
-// Explanation tells why a variant is wrong on one instance, or why it happens
-// to be right there. Parts that do not apply are absent: either Board or
-// Orchard is there, and the parts from Story to FirstLie go with Board.
+// Explanation tells why a variant is wrong on one instance, or why it happens to be right there. Parts that do not
+// apply are absent: either Board or Orchard is there, and so on.
 type Explanation struct {
-	Game        string          `json:"game"`
-	Algo        string          `json:"algo"`
-	Board       *Weights        `json:"board,omitempty"`
-	Orchard     *Orchard        `json:"orchard,omitempty"`
-	Truth       int64           `json:"truth"`
-	Value       int64           `json:"value"` // of the variant
-	Mechanism   string          `json:"mechanism"`
-	Orientation string          `json:"orientation,omitempty"` // of a forward DP: "literal" or "natural"
-	Story       []Step          `json:"story,omitempty"`       // the line of play that a forward search believes in
-	Mistakes    []Mistake       `json:"mistakes,omitempty"`    // in the story; the first is the blunder
-	Merge       *Merge          `json:"merge,omitempty"`
-	Optimal     []Step          `json:"optimal,omitempty"`
-	Strategy    *Strategy       `json:"strategy,omitempty"`
-	Instead     *Instead        `json:"instead,omitempty"`
-	Control     *Control        `json:"control,omitempty"`
-	Right       reason.Reason   `json:"right,omitzero"` // why the variant is right here, where a reason is known
-	Nearest     *Neighbour      `json:"nearest,omitempty"`
-	FirstLie    *Lie            `json:"firstLie,omitempty"`
-	LeftOut     []reason.Reason `json:"leftOut,omitempty"` // parts that are missing on this instance, each with the reason
+	Game      string   `json:"game"`
+	Algo      string   `json:"algo"`
+	Board     *Weights `json:"board,omitempty"`
+	Orchard   Grid     `json:"orchard,omitempty"`
+	Truth     int64    `json:"truth"`
+	Value     int64    `json:"value"` // of the variant
+	Mechanism string   `json:"mechanism"`
+
+	BelievedLine []Step    `json:"believedLine,omitempty"` // of play, along which the values add up that the variant holds
+	BelievedEnd  *Held     `json:"believedEnd,omitempty"`  // where that line ends before the game does, or with a wrong value
+	Mistakes     []Mistake `json:"mistakes,omitempty"`     // in the believed line
+	FirstError   *Held     `json:"firstError,omitempty"`   // the first wrong value, in the order in which the variant finds them
+	Optimal      []Step    `json:"optimal,omitempty"`
+	Strategy     *Strategy `json:"strategy,omitempty"`
+
+	Orientation     string           `json:"orientation,omitempty"`     // of forward DP: "literal" or "natural"
+	Merge           *Merge           `json:"merge,omitempty"`           // of forward DP
+	EquivalentGame  *EquivalentGame  `json:"equivalentGame,omitempty"`  // of forward DP
+	SingleObjective *SingleObjective `json:"singleObjective,omitempty"` // of forward DP
+	Cycle           *Cycle           `json:"cycle,omitempty"`           // of a memoised search in an orchard
+
+	Right     reason.Reason   `json:"right,omitzero"`      // why the variant is right here, where a reason is known
+	WrongHere []Answer        `json:"wrongHere,omitempty"` // of other variants, where this one is right
+	Nearest   *Neighbour      `json:"nearest,omitempty"`
+	LeftOut   []reason.Reason `json:"leftOut,omitempty"` // parts that are missing on this instance, each with the reason
+}
+
+// Answer is the value that a variant finds for an instance.
+type Answer struct {
+	Algo  string `json:"algo"`
+	Value int64  `json:"value"`
 }
 
 // Weights are the matrices of a board, row by row.
@@ -72,15 +83,31 @@ type Cell struct {
 
 func (c Cell) String() string { return fmt.Sprintf("(%d, %d)", c.Row, c.Col) }
 
+// Position is a position of a board or of an orchard.
+type Position struct {
+	Taken  []int  `json:"taken,omitempty"` // cells taken in each row of a board
+	Thief  Cell   `json:"thief,omitzero"`
+	Guard  Cell   `json:"guard,omitzero"`
+	Left   []int  `json:"left,omitempty"` // apples on each tree of an orchard, the trees in reading order
+	ToMove string `json:"toMove"`         // the player
+}
+
+// Held is a value that a variant holds for the rest of the game from a position.
+type Held struct {
+	Position
+	Number int   `json:"number"` // its place in the order in which the variant finds them, from 1
+	Value  int64 `json:"value"`
+	Truth  int64 `json:"truth"`
+}
+
 // Mistake is a move of a line of play that its own player should not make.
 type Mistake struct {
-	Move       int    `json:"move"` // its number in the line, from 1
-	Player     string `json:"player"`
-	Played     Cell   `json:"played"`
-	Outcome    int64  `json:"outcome"` // the final difference under best play after it
-	Better     Cell   `json:"better"`
-	Guarantees int64  `json:"guarantees"` // the final difference under best play after the better move
-	Loss       int64  `json:"loss"`       // what the mistake costs its player; positive
+	Move       int   `json:"move"` // its number in the line, from 1
+	Played     Ply   `json:"played"`
+	Outcome    int64 `json:"outcome"` // what the game ends with under best play after it
+	Better     Ply   `json:"better"`
+	Guarantees int64 `json:"guarantees"` // what the game ends with under best play after the better move
+	Loss       int64 `json:"loss"`       // what the mistake costs its player; positive
 }
 
 // Merge is a position in which histories meet and the forward search keeps
@@ -96,38 +123,49 @@ type Merge struct {
 
 // Offer is one way to arrive at a position.
 type Offer struct {
-	Player string `json:"player"` // who makes the last move
-	Cell   Cell   `json:"cell"`   // that it takes
-	Before int64  `json:"before"` // the believed difference before that move
-	Gain   int64  `json:"gain"`
-	Arrive int64  `json:"arrive"` // Before + Gain
+	Ply          // the last move
+	Before int64 `json:"before"` // the believed difference before that move
+	Gain   int64 `json:"gain"`
+	Arrive int64 `json:"arrive"` // Before + Gain
 }
 
-// Strategy is a complete plan of one player with the proof of what it
-// guarantees: after each of the player's own moves every reply is there.
+// Strategy is what one player does in every position, with the proof of what that guarantees: after each move of the
+// player every reply of the other one is there.
 type Strategy struct {
-	Player     string `json:"player"`
-	Guarantees int64  `json:"guarantees"` // Black gets at least, White lets Black get at most this difference
-	Tree       []Node `json:"tree"`
+	Player     string  `json:"player"`
+	Guarantees int64   `json:"guarantees"`      // the first player gets at least, the second lets the first get at most this
+	First      []Reply `json:"first,omitempty"` // the first move, where it is the other player's
+	Rows       []Row   `json:"rows,omitempty"`  // the first is the start, unless the other player begins
 }
 
-// Node is a move with everything that may follow.
-type Node struct {
-	Step
-	Next []Node `json:"next,omitempty"`
+// Row is what the player of a strategy does in one position.
+type Row struct {
+	Position
+	Guarantees int64   `json:"guarantees"`       // likewise, from here on
+	Within     int     `json:"within,omitempty"` // moves of the thief to the next apple at most, as long as the guard makes no mistake
+	Move       Ply     `json:"move"`
+	Gain       int64   `json:"gain"`              // of the move
+	Replies    []Reply `json:"replies,omitempty"` // absent where nothing is guaranteed after the move
 }
 
-// Instead is the game that a forward search solves without knowing.
-type Instead struct {
-	Rules    reason.Reason `json:"rules"`    // of that game, in words
+// Reply is a move of the other player, and where the strategy goes on.
+type Reply struct {
+	Ply
+	Gain int64 `json:"gain"`
+	Next int   `json:"next"` // the number of the row, from 1; 0 where nothing is guaranteed
+}
+
+// EquivalentGame is the game that a forward search solves without knowing.
+type EquivalentGame struct {
+	Rules    reason.Reason `json:"rules"`    // of that game
 	Board    Weights       `json:"board"`    // on which the exact solver was run
 	Solved   int64         `json:"solved"`   // its value
-	Identity reason.Reason `json:"identity"` // how the value of the search follows, in words and letters
+	Identity reason.Reason `json:"identity"` // how the value of the search follows
 	Value    int64         `json:"value"`    // what follows; equals the variant's value
 }
 
-// Control is the same board with both players maximising the same sum.
-type Control struct {
+// SingleObjective is the same board with both players maximising the same sum.
+type SingleObjective struct {
 	Forward  int64 `json:"forward"`
 	Backward int64 `json:"backward"`
 }
@@ -138,14 +176,4 @@ type Neighbour struct {
 	Change reason.Reason `json:"change"` // from the board
 	Truth  int64         `json:"truth"`
 	Value  int64         `json:"value"`
-}
-
-// Lie is the first position for which a variant finds a wrong value, in the
-// order in which it finds them.
-type Lie struct {
-	Taken  []int  `json:"taken"`  // cells taken in each row
-	Player string `json:"player"` // to move
-	Truth  int64  `json:"truth"`  // of the rest of the game
-	Value  int64  `json:"value"`  // what the variant finds
-	Number int    `json:"number"` // its place in that order, from 1
 }

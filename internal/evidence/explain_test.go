@@ -14,50 +14,47 @@ import (
 // Every field is filled, as no explanation fills them all.
 var (
 	weights = evidence.Weights{A: [][]int64{{1, 2}, {3, 4}}, B: [][]int64{{5, 6}, {7, 9}}}
-	corner  = evidence.Cell{Row: 2, Col: 1}
-	step    = evidence.Step{Player: "White", Row: 1, Col: 2, Gain: -6, Difference: -5}
+	step    = evidence.Step{Ply: ply, Gain: -6, Total: -5}
+	held    = evidence.Held{Position: position, Number: 3, Value: 5, Truth: 4}
 
 	explanations = evidence.Explanations{Schema: evidence.Schema, Explanations: []evidence.Explanation{{
-		Game: "muqi", Algo: "bfsforward-literal", Board: &weights, Orchard: &inOrchard, Truth: -12, Value: -11, Mechanism: "it chooses <between> predecessors", Orientation: "literal",
-		Story: []evidence.Step{step},
-		Mistakes: []evidence.Mistake{{
-			Move: 2, Player: "White", Played: corner, Outcome: -10, Better: evidence.Cell{Row: 1, Col: 2}, Guarantees: -12, Loss: 2,
-		}},
+		Game: "muqi", Algo: "bfsforward-literal", Board: &weights, Orchard: grid, Truth: -12, Value: -11,
+		Mechanism: "it chooses <between> predecessors", Orientation: "literal",
+		BelievedLine: []evidence.Step{step}, BelievedEnd: &held, FirstError: &held, Optimal: []evidence.Step{step},
+		Mistakes: []evidence.Mistake{{Move: 2, Played: ply, Outcome: -10, Better: ply, Guarantees: -12, Loss: 2}},
+		Strategy: &evidence.Strategy{Player: "White", Guarantees: -12, First: []evidence.Reply{reply}, Rows: []evidence.Row{{
+			Position: position, Guarantees: 2, Within: 1, Move: ply, Gain: 1, Replies: []evidence.Reply{reply},
+		}}},
 		Merge: &evidence.Merge{
 			Move: 3, Taken: []int{2, 1}, Dropped: 1, Kept: 2, Chooser: "White",
-			Offers: []evidence.Offer{{Player: "Black", Cell: corner, Before: -5, Gain: 3, Arrive: -2}},
+			Offers: []evidence.Offer{{Ply: ply, Before: -5, Gain: 3, Arrive: -2}},
 		},
-		Optimal:  []evidence.Step{step},
-		Strategy: &evidence.Strategy{Player: "White", Guarantees: -12, Tree: []evidence.Node{{Step: step, Next: []evidence.Node{{Step: step}}}}},
-		Instead: &evidence.Instead{
-			Rules: reason.New("un-played", reason.Word("Black"), reason.New("own-choice")), Board: weights, Solved: 11, Identity: reason.Text("natural(A, B) = −V(rot B, rot A)"), Value: -11,
+		EquivalentGame: &evidence.EquivalentGame{
+			Rules: reason.New("un-played", reason.Word("White"), reason.New("own-choice")), Board: weights, Solved: 11, Identity: reason.Text("natural(A, B) = −V(rot B, rot A)"), Value: -11,
 		},
-		Control:  &evidence.Control{Forward: 20, Backward: 21},
-		Right:    reason.New("harmless", 9),
-		Nearest:  &evidence.Neighbour{Board: weights, Change: reason.New("weight", "A[1][1]", 1, 0), Truth: -12, Value: -11},
-		FirstLie: &evidence.Lie{Taken: []int{2, 1}, Player: "Black", Truth: 4, Value: 5, Number: 3},
-		LeftOut:  []reason.Reason{reason.New("no-memos", 1_000_000)},
+		SingleObjective: &evidence.SingleObjective{Forward: 20, Backward: 21},
+		Cycle: &evidence.Cycle{
+			Memos: 31, TooLow: 7, Cut: position, Worth: 1, Loop: []evidence.Ply{ply},
+			Chain: []evidence.Link{{Position: position, Number: 13, Move: ply, Counted: 1, Right: 2, Memo: 3, Worth: 4}},
+		},
+		Right:     reason.New("no-clash", 35),
+		WrongHere: []evidence.Answer{{Algo: "memo-zero", Value: -10}},
+		Nearest:   &evidence.Neighbour{Board: weights, Change: reason.New("weight", "A[1][1]", 1, 0), Truth: -12, Value: -11},
+		LeftOut:   []reason.Reason{reason.New("long-strategy", 40)},
 	}}}
 
 	smallest = evidence.Smallest{
 		Algo: "bfsforward-natural", Input: "1 2\n0 0\n0 1\n", Truth: -1, Value: 1, Proved: true,
-		Below: []evidence.Searched{{Shape: "1×2", Total: 4, Instances: 70, All: true, Some: true, Reason: reason.New("harmless", 9)}},
+		Below: []evidence.Searched{{Shape: "1×2", Total: 4, Instances: 70, All: true, Some: true, Reason: reason.New("no-clash", 3)}},
 	}
 
 	grid  = evidence.Grid{"2.T1S"}
-	scene = evidence.Scene{Thief: evidence.Cell{Row: 1, Col: 3}, Guard: evidence.Cell{Row: 1, Col: 5}, Left: []int{2, 1}, ToMove: "thief"}
 	ply   = evidence.Ply{Player: "thief", Cell: evidence.Cell{Row: 1, Col: 4}, Stays: true, Picks: true}
-	turn  = evidence.Turn{Ply: ply, Apples: 1}
+	reply = evidence.Reply{Ply: ply, Gain: 1, Next: 1}
 
-	inOrchard = evidence.Orchard{
-		Grid: grid, Best: []evidence.Turn{turn},
-		Cycle: &evidence.Cycle{
-			Memos: 31, TooLow: 7, Cut: scene, Worth: 1, Loop: []evidence.Ply{ply},
-			Chain: []evidence.Link{{Scene: scene, Number: 13, Move: ply, Counted: 1, Right: 2, Memo: 3, Worth: 4}},
-		},
-		Plan: &evidence.Plan{Guarantees: 2, Rows: []evidence.PlanRow{{
-			Scene: scene, Guarantees: 2, Within: 1, Move: ply, Replies: []evidence.Reply{{Ply: ply, Next: 1}},
-		}}},
+	// position is of a board and of an orchard.
+	position = evidence.Position{
+		Taken: []int{2, 1}, Thief: evidence.Cell{Row: 1, Col: 3}, Guard: evidence.Cell{Row: 1, Col: 5}, Left: []int{2, 1}, ToMove: "thief",
 	}
 )
 

@@ -54,10 +54,7 @@ var (
 	solved = evidence.Solved{
 		File: "<stdin>", Rows: 1, Cols: 2, Algo: "contour-dense", Value: ptr(-1), Status: algos.OK, Error: reason.Text("an error"), Err: errors.New("an error"),
 		Work: []algos.Counter{{Unit: "table-B", N: 24, AtLeast: true}}, Seconds: 0.25,
-		Line: evidence.Line{
-			Steps: []evidence.Step{{Player: "White", Row: 1, Col: 2, Gain: -1, Difference: -1}},
-			Turns: []evidence.Turn{turn},
-		},
+		Line: []evidence.Step{step},
 	}
 )
 

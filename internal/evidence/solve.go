@@ -17,31 +17,28 @@ type Solved struct {
 	Err     error           `json:"-"` // the same, while it is at hand
 	Work    []algos.Counter `json:"work"`
 	Seconds float64         `json:"seconds"`
-	Line
+	Line    []Step          `json:"line,omitempty"` // an optimal one
 }
 
-// Line is a line of play: on a board or in an orchard.
-type Line struct {
-	Steps []Step `json:"line,omitempty"`
-	Turns []Turn `json:"turns,omitempty"`
+// Ply is a move.
+type Ply struct {
+	Player string `json:"player"` // "Black", "White", "thief" or "guard"
+	Cell          // that is filled, or where the player is then
+	Stays  bool   `json:"stays,omitempty"` // in an orchard
+	Picks  bool   `json:"picks,omitempty"` // an apple
 }
 
-// End is what a line comes to: the difference, or the thief's apples.
-func (l Line) End() int64 {
-	switch {
-	case len(l.Steps) > 0:
-		return l.Steps[len(l.Steps)-1].Difference
-	case len(l.Turns) > 0:
-		return l.Turns[len(l.Turns)-1].Apples
-	}
-	return 0
-}
-
-// Step is one move of a line of play on a board.
+// Step is a move of a line of play.
 type Step struct {
-	Player     string `json:"player"`
-	Row        int    `json:"row"`        // of the cell, from 1
-	Col        int    `json:"col"`        // from 1
-	Gain       int64  `json:"gain"`       // what the move adds to the difference
-	Difference int64  `json:"difference"` // after the move
+	Ply
+	Gain  int64 `json:"gain"`  // what the move adds to the difference, or to the apples that the thief has
+	Total int64 `json:"total"` // after the move
+}
+
+// End is what a line of play comes to: the difference, or the thief's apples.
+func End(line []Step) int64 {
+	if len(line) == 0 {
+		return 0
+	}
+	return line[len(line)-1].Total
 }

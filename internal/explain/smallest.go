@@ -15,10 +15,6 @@ import (
 type Search[P any] struct {
 	Game      game.Game[P]
 	Reference algos.Solver[P] // which is right
-
-	// Proof says why a variant is right on all instances of p's shape; it is
-	// zero where nobody knows that, and may be nil.
-	Proof func(v algos.Solver[P], p P) reason.Reason
 }
 
 // Smallest looks at one instance after the other, shape by shape in the order
@@ -53,8 +49,8 @@ func (s Search[P]) searchShape(ctx context.Context, v algos.Solver[P], shape gam
 	}
 	for seen.Total = 0; ; seen.Total++ {
 		for p := range shape.OfTotal(seen.Total) {
-			if seen.Instances == 0 && s.Proof != nil {
-				if seen.Reason = s.Proof(v, p); seen.Reason.Why != "" {
+			if seen.Instances == 0 {
+				if seen.Reason = Proved(v, p); seen.Reason.Why != "" {
 					return false, nil
 				}
 			}
@@ -79,4 +75,12 @@ func (s Search[P]) wrongOn(ctx context.Context, v algos.Solver[P], p P, found *e
 	found.Truth, found.Value = truth, got
 	found.Input, err = game.Text(s.Game, p)
 	return true, err
+}
+
+// Proved is why a variant is right on all instances of p's shape; zero where no reason is known.
+func Proved[P any](v algos.Solver[P], p P) reason.Reason {
+	if prover, ok := v.(algos.ShapeProver[P]); ok {
+		return prover.ProvedOnShape(p)
+	}
+	return reason.Reason{}
 }

@@ -122,11 +122,11 @@ func (g gathering) diff(s catalog.Suite) (evidence.Diff, error) {
 	return s.Diff(g.ctx, o)
 }
 
-// explain explains the flawed main variants of a game, each on an example.
+// explain explains the flawed variants of a game, each on an example.
 func (g gathering) explain(s catalog.Suite) (all []evidence.Explanation, err error) {
 	progress := g.o.Stage("explain")
 	for _, v := range s.Describe().Variants {
-		if v.Exact || v.Group != "" {
+		if v.Exact {
 			continue
 		}
 		x, err := s.ExplainExample(g.ctx, v.Name, progress)

@@ -90,10 +90,11 @@ var reasonsInChinese = map[reason.Key]string{
 	"start-right": "搜索记忆化的 %v 个局面中有 %v 个的值偏低，但起点不在其中。",
 
 	// what an explanation leaves out
-	"no-other-game":  "它实际上算的是什么：权值 K − A 和 K − B 的和超出 64 位。",
-	"no-first-error": "第一个错误的值：此解法处理的局面不是这个棋盘的。",
-	"no-memos":       "错在哪里：这需要全部局面的记忆值，最多 %v 个状态。",
-	"no-plan":        "小偷的完整方案：超过 %v 个局面。",
+	"no-other-game": "它实际上算的是什么：权值 K − A 和 K − B 的和超出 64 位。",
+	"untraced":      "它相信的对局与第一个错误的值：此解法不给出它为各局面记下的值。",
+	"many-values":   "它相信的对局与第一个错误的值：此解法记下的值多于 %v 个。",
+	"no-memos":      "错在哪里：这需要全部局面的记忆值，最多 %v 个状态。",
+	"long-strategy": "针对它的完整策略：超过 %v 个局面。",
 
 	// what a forward search computes instead
 	"un-played":      "把棋从满盘倒着下到空盘，%v先收，%v",

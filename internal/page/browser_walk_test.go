@@ -198,7 +198,7 @@ func testLines(t *testing.T, b *browser) {
 			t.Fatal(err)
 		}
 		var want [2][]pageMove
-		for _, s := range e.Story {
+		for _, s := range e.BelievedLine {
 			want[0] = append(want[0], pageMove{Row: s.Row, Col: s.Col, Gain: s.Gain})
 		}
 		for _, m := range e.Mistakes {
@@ -275,7 +275,7 @@ func testBelieved(t *testing.T, b *browser) {
 		t.Fatal(err)
 	}
 	blunder := e.Mistakes[0]
-	for i := 1; i <= len(e.Story); i++ {
+	for i := 1; i <= len(e.BelievedLine); i++ {
 		tab.eval(`step("next"); 0`, nil)
 		said := tab.text(`one(".say").textContent`)
 		if marked := strings.Contains(said, "The blunder"); marked != (i == blunder.Move) {
@@ -336,15 +336,15 @@ func testTyped(t *testing.T, b *browser) {
 // The play in an orchard ends with the apples that its table says.
 func testOrchard(t *testing.T, b *browser) {
 	e := load(t, "games")
-	o := e.Explain.Explanations[0].Orchard
+	o := e.Explain.Explanations[0]
 	tab := b.open(t, render(t, report.Page, e, report.Options{}), desk)
 	cells := `[...one(".orchard table").rows].map(r => [...r.cells].map(c => c.textContent || ".").join(" ")).join("\n")`
-	if got, want := tab.text(cells), strings.Join(strings.Split(o.Grid[0], ""), " "); got != want {
+	if got, want := tab.text(cells), strings.Join(strings.Split(o.Orchard[0], ""), " "); got != want {
 		t.Errorf("the play begins with %q, want %q", got, want)
 	}
-	for i, turn := range o.Best {
+	for i, turn := range o.Optimal {
 		tab.eval(`step("next", ".orchard"); 0`, nil)
-		if said, want := tab.text(`one(".orchard .say").textContent`), fmt.Sprintf("The thief has %d.", turn.Apples); !strings.Contains(said, want) {
+		if said, want := tab.text(`one(".orchard .say").textContent`), fmt.Sprintf("The thief has %d.", turn.Total); !strings.Contains(said, want) {
 			t.Errorf("move %d: %s; want %s", i+1, said, want)
 		}
 		name := map[string]string{"thief": "T", "guard": "S"}[turn.Player]

@@ -27,11 +27,11 @@ func Walk(l lang.Language, boards []Board) doc.Figure {
 
 // Orchard is where a reader steps through a line of play in an orchard. Other
 // formats have text instead.
-func Orchard(l lang.Language, grid evidence.Grid, turns []evidence.Turn, instead ...doc.Block) doc.Figure {
+func Orchard(l lang.Language, grid evidence.Grid, line []evidence.Step, instead ...doc.Block) doc.Figure {
 	play := struct {
-		Grid  evidence.Grid   `json:"grid"`
-		Turns []evidence.Turn `json:"turns"`
-	}{grid, turns}
+		Grid evidence.Grid   `json:"grid"`
+		Line []evidence.Step `json:"line"`
+	}{grid, line}
 	return doc.Figure{
 		HTML:    func() (template.HTML, error) { return figure(l, "orchard.html", play) },
 		Title:   l.Text("The moves as a table"),

@@ -118,10 +118,10 @@ const hostile = "</script><script>window.harm=1</script><img src=x onerror=\"win
 // hostileEvidence has the hostile name wherever it can be.
 func hostileEvidence() *report.Evidence {
 	two := int64(2)
-	step := evidence.Step{Player: hostile, Row: 1, Col: 1, Gain: 1, Difference: 1}
+	ply := evidence.Ply{Player: hostile, Cell: evidence.Cell{Row: 1, Col: 2}}
+	step := evidence.Step{Ply: ply, Gain: 1, Total: 1}
 	weights := evidence.Weights{A: [][]int64{{1, 0}, {0, 1}}, B: [][]int64{{0, 1}, {1, 0}}}
-	turn := evidence.Turn{Ply: evidence.Ply{Player: hostile, Cell: evidence.Cell{Row: 1, Col: 2}}, Apples: 1}
-	scene := evidence.Scene{Thief: evidence.Cell{Row: 1, Col: 1}, Guard: evidence.Cell{Row: 1, Col: 3}, Left: []int{3}, ToMove: hostile}
+	scene := evidence.Position{Thief: evidence.Cell{Row: 1, Col: 1}, Guard: evidence.Cell{Row: 1, Col: 3}, Left: []int{3}, ToMove: hostile}
 	variants := []evidence.Variant{
 		{Name: "ok" + hostile, Title: hostile, Exact: true, Cost: hostile, Idea: hostile},
 		{Name: "f" + hostile, Title: hostile, Flaw: hostile},
@@ -140,9 +140,9 @@ func hostileEvidence() *report.Evidence {
 			Games: []evidence.Game{{Name: hostile, Title: hostile, Noun: hostile, Sample: "1 1 " + hostile, Variants: variants}}},
 		Diffs: &evidence.Diffs{Games: []evidence.Diff{d}},
 		Explain: &evidence.Explanations{Explanations: []evidence.Explanation{
-			{Game: hostile, Algo: variants[1].Name, Orientation: hostile, Board: &weights, Mechanism: hostile, Story: []evidence.Step{step}, Truth: 1, LeftOut: []reason.Reason{reason.Text(hostile)}},
-			{Game: hostile, Algo: hostile, Mechanism: hostile, Truth: 1, Orchard: &evidence.Orchard{Grid: evidence.Grid{"T3S"}, Best: []evidence.Turn{turn},
-				Cycle: &evidence.Cycle{Cut: scene, Chain: []evidence.Link{{Scene: scene, Move: turn.Ply}}, Loop: []evidence.Ply{turn.Ply}}}},
+			{Game: hostile, Algo: variants[1].Name, Orientation: hostile, Board: &weights, Mechanism: hostile, BelievedLine: []evidence.Step{step}, Truth: 1, LeftOut: []reason.Reason{reason.Text(hostile)}},
+			{Game: hostile, Algo: hostile, Mechanism: hostile, Truth: 1, Orchard: evidence.Grid{"T3S"}, Optimal: []evidence.Step{step},
+				Cycle: &evidence.Cycle{Cut: scene, Chain: []evidence.Link{{Position: scene, Move: ply}}, Loop: []evidence.Ply{ply}}},
 		}},
 		Census: &evidence.Censuses{
 			Censuses: []evidence.Census{{Game: hostile, Rows: 1, Cols: 1, Boards: 1, Wrong: map[string]uint64{variants[1].Name: 1}}},
@@ -171,7 +171,7 @@ func TestPageEscapes(t *testing.T) {
 func TestPageData(t *testing.T) {
 	text := string(render(t, report.Page, hostileEvidence(), report.Options{}))
 	var boards []page.Board
-	var play struct{ Turns []evidence.Turn }
+	var play struct{ Line []evidence.Step }
 	for name, to := range map[string]any{"boards": &boards, "play": &play} {
 		_, data, _ := strings.Cut(text, " data-"+name+"=\"")
 		data, _, _ = strings.Cut(data, "\"")
@@ -183,7 +183,7 @@ func TestPageData(t *testing.T) {
 	if len(boards) != 2 || !strings.Contains(boards[0].Name, name) || boards[1].Name != "the sample, 1×1" || boards[1].Input != "1 1 "+name {
 		t.Errorf("boards %+v", boards)
 	}
-	if len(play.Turns) != 1 || play.Turns[0].Player != name {
+	if len(play.Line) != 1 || play.Line[0].Player != name {
 		t.Errorf("play %+v", play)
 	}
 }

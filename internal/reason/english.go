@@ -88,10 +88,11 @@ var english = map[Key]string{
 	"start-right": "Of the %v positions that the search memoises %v have too low a value, but not the start.",
 
 	// what an explanation leaves out
-	"no-other-game":  "What it computes instead: the sums of the weights K − A and K − B do not fit 64 bits.",
-	"no-first-error": "The first wrong value: the positions that this variant works on are not those of the board.",
-	"no-memos":       "Where it goes wrong: this takes the memos of all positions, of %v states at most.",
-	"no-plan":        "The thief's whole plan: it has more than %v positions.",
+	"no-other-game": "What it computes instead: the sums of the weights K − A and K − B do not fit 64 bits.",
+	"untraced":      "The believed line and the first wrong value: the variant does not show the values that it holds for positions.",
+	"many-values":   "The believed line and the first wrong value: the variant holds more than %v values.",
+	"no-memos":      "Where it goes wrong: this takes the memos of all positions, of %v states at most.",
+	"long-strategy": "The whole strategy against it: it has more than %v positions.",
 
 	// what a forward search computes instead
 	"un-played":      "the board is un-played from full to empty, %v collects first, and %v",

@@ -53,7 +53,7 @@ func weightsOf(w Words, both evidence.Weights) doc.Fence {
 func numbered(caption string, w evidence.Weights, line []evidence.Step) drawing {
 	d := blank(caption, w.Rows(), w.Cols())
 	for i, s := range line {
-		d.mark(evidence.Cell{Row: s.Row, Col: s.Col}, strconv.Itoa(i+1))
+		d.mark(s.Cell, strconv.Itoa(i+1))
 	}
 	return d
 }
@@ -67,6 +67,38 @@ func filled(caption string, w evidence.Weights, taken []int) drawing {
 		}
 	}
 	return d
+}
+
+// picture draws a position: players over what they stand on.
+func picture(caption string, g evidence.Grid, s evidence.Position) drawing {
+	d := blank(caption, len(g), len(g[0]))
+	tree := 0
+	for i, row := range g {
+		for j, c := range row {
+			switch {
+			case c == '#':
+				d.rows[i][j] = "#"
+			case evidence.IsTree(c):
+				d.rows[i][j] = strconv.Itoa(s.Left[tree])
+				tree++
+			}
+		}
+	}
+	for _, p := range []struct {
+		at   evidence.Cell
+		name string
+	}{{s.Thief, "T"}, {s.Guard, "S"}} {
+		d.mark(p.at, p.name+strings.Trim(d.rows[p.at.Row-1][p.at.Col-1], "."))
+	}
+	return d
+}
+
+// drawn draws a position of the instance of an explanation.
+func drawn(w Words, e evidence.Explanation, caption string, p evidence.Position) doc.Fence {
+	if e.Board != nil {
+		return sideBySide(filled(w.Format("%s: taken cells are #", caption), *e.Board, p.Taken))
+	}
+	return sideBySide(picture(caption, e.Orchard, p))
 }
 
 // rowLengths writes the row lengths of a position: "(3, 1)".

@@ -71,28 +71,28 @@ func explainOrchard(t *testing.T, o apple.Orchard, s algos.Solver[apple.Orchard]
 	return e
 }
 
-// lying is a variant that is wrong, explained by its first wrong value alone.
-var lying = evidence.Explanation{
+// mistaken is a variant that is wrong, explained by its first wrong value alone.
+var mistaken = evidence.Explanation{
 	Game: "muqi", Algo: "zero-unset", Mechanism: "a difference of 0 counts as not computed",
 	Board: &evidence.Weights{A: [][]int64{{2, 7, 3}, {9, 1, 2}}, B: [][]int64{{3, 7, 2}, {2, 3, 1}}}, Truth: 2, Value: 5,
-	FirstLie: &evidence.Lie{Taken: []int{2, 1}, Player: "Black", Truth: 0, Value: 4, Number: 3},
+	FirstError: &evidence.Held{Position: evidence.Position{Taken: []int{2, 1}, ToMove: "Black"}, Truth: 0, Value: 4, Number: 3},
 }
 
 // faulty is a variant that claims to be exact and is wrong.
 var faulty = evidence.Explanation{
 	Game: "muqi", Algo: "planted", Board: &evidence.Weights{A: [][]int64{{7}}, B: [][]int64{{3}}}, Truth: 7, Value: 8,
-	Optimal: []evidence.Step{{Player: "Black", Row: 1, Col: 1, Gain: 7, Difference: 7}},
-	Strategy: &evidence.Strategy{Player: "White", Guarantees: 7, Tree: []evidence.Node{
-		{Step: evidence.Step{Player: "Black", Row: 1, Col: 1, Gain: 7, Difference: 7}},
-	}},
+	Optimal:  []evidence.Step{{Ply: onlyMove, Gain: 7, Total: 7}},
+	Strategy: &evidence.Strategy{Player: "White", Guarantees: 7, First: []evidence.Reply{{Ply: onlyMove, Gain: 7}}},
 }
+
+var onlyMove = evidence.Ply{Player: "Black", Cell: evidence.Cell{Row: 1, Col: 1}}
 
 func TestExplainGolden(t *testing.T) {
 	alone := explainBoard(t, muqi.Must(1, 1, []int64{7}, []int64{3}), natural)
 	alone.Nearest = nil
 	long := explainOrchard(t, apple.Must("12T", ".S.", "...", "..1"), fixpoint.DFS{})
-	long.Orchard.Cycle.Loop = slices.Repeat(long.Orchard.Cycle.Loop, 7)
-	long.Orchard.Plan, long.LeftOut = nil, []reason.Reason{reason.New("no-plan", 20)}
+	long.Cycle.Loop = slices.Repeat(long.Cycle.Loop, 7)
+	long.Strategy, long.LeftOut = nil, []reason.Reason{reason.New("long-strategy", 20)}
 	for _, tt := range []struct {
 		name        string
 		explanation evidence.Explanation
@@ -110,7 +110,7 @@ func TestExplainGolden(t *testing.T) {
 		{"literal-huge", explainBoard(t, board(t, "2 2  9223372036854775807 0 0 0  0 0 0 0"), literal)},
 		{"natural-none-near", alone},
 		{"exact", explainBoard(t, shipped(t, "sample"), contour.Mask{})},
-		{"first-lie", lying},
+		{"first-error", mistaken},
 		{"faulty", faulty},
 		{"apple-example", explainOrchard(t, cycles.Example(), fixpoint.DFS{})},
 		{"apple-obstacles", explainOrchard(t, apple.Must("T..3", ".S##"), fixpoint.DFS{})},
@@ -168,7 +168,7 @@ func TestSmallestGolden(t *testing.T) {
 
 func smallest(t *testing.T, s algos.Solver[muqi.Board], cells int, total int64) evidence.Smallest {
 	t.Helper()
-	search := explain.Search[muqi.Board]{Game: muqi.Game{}, Reference: contour.Dense{}, Proof: forward.Proof}
+	search := explain.Search[muqi.Board]{Game: muqi.Game{}, Reference: contour.Dense{}}
 	found, err := search.Smallest(t.Context(), s, game.Bounds{Cells: cells, Total: total}, nil)
 	if err != nil {
 		t.Fatal(err)

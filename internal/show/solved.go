@@ -27,17 +27,13 @@ func Solved(w Words, results []evidence.Solved) doc.Block {
 // Line is the optimal line of play beside a variant's value as a table, where there is one; a variant that says
 // otherwise is named.
 func Line(w Words, solved evidence.Solved) (blocks []doc.Block) {
-	line := solved.Line
-	if v := solved.Value; v != nil && *v != line.End() {
-		blocks = append(blocks, w.Para("An optimal line of play, which ends at %d; `%s` says %d.", line.End(), solved.Algo, *v))
+	if v, end := solved.Value, evidence.End(solved.Line); v != nil && *v != end {
+		blocks = append(blocks, w.Para("An optimal line of play, which ends at %d; `%s` says %d.", end, solved.Algo, *v))
 	}
-	switch {
-	case len(line.Steps) > 0:
-		return append(blocks, stepTable(w, line.Steps))
-	case len(line.Turns) > 0:
-		return append(blocks, turnTable(w, line.Turns))
+	if len(solved.Line) == 0 {
+		return append(blocks, nothingToPlayFor(w))
 	}
-	return append(blocks, nothingToPlayFor(w))
+	return append(blocks, lineTable(w, solved.Line))
 }
 
 // Games is what the suite consists of.

@@ -43,12 +43,12 @@ func keyOfPosition(p apple.Position) position {
 // where there are too many, or ctx's.
 func trace(g *guide, d fixpoint.DFS) (*memos, error) {
 	m := &memos{guide: g, search: d, byKey: map[position]memo{}}
-	for found, err := range d.Trace(g.ctx, g.orchard, algos.Options{MaxWork: maxTraced}) {
+	for found, err := range d.Memos(g.ctx, g.orchard, algos.Options{MaxWork: maxTraced}) {
 		if err != nil {
 			return nil, err
 		}
 		m.byKey[keyOfPosition(found.Position)] = memo{int64(len(m.byKey)) + 1, found.Value, found.Cut}
-		if found.Value < g.table.Value(found.Position) {
+		if found.Value < g.Value(found.Position) {
 			m.tooLow++
 		}
 	}
@@ -67,9 +67,8 @@ func (m *memos) whyRight() reason.Reason {
 // cycle tells where the search goes wrong. Its value for the start must be too
 // low.
 func (m *memos) cycle() (*evidence.Cycle, error) {
-	o := m.guide.orchard
 	c := &evidence.Cycle{Memos: int64(len(m.byKey)), TooLow: m.tooLow}
-	p, next, cut := o.Start(), apple.Position{}, false
+	p, next, cut := m.guide.Start(), apple.Position{}, false
 	for ; !cut; p = next {
 		link, move, err := m.link(p)
 		if err != nil {
@@ -78,7 +77,7 @@ func (m *memos) cycle() (*evidence.Cycle, error) {
 		c.Chain = append(c.Chain, link)
 		next, cut = move.next, move.cut
 		if cut {
-			c.Cut, c.Worth = scene(o, next), m.guide.table.Value(next)
+			c.Cut, c.Worth = m.guide.Position(next), m.guide.Value(next)
 			if c.Loop, err = m.loop(p, next); err != nil {
 				return nil, err
 			}
@@ -117,8 +116,8 @@ func (m *memos) link(p apple.Position) (evidence.Link, belief, error) {
 	}
 	move := blamed[0]
 	return evidence.Link{
-		Scene: scene(m.guide.orchard, p), Number: known.number, Move: ply(m.guide.orchard, p, move.next),
-		Counted: move.counted, Right: move.worth, Memo: known.value, Worth: m.guide.table.Value(p),
+		Position: m.guide.Position(p), Number: known.number, Move: m.guide.Ply(p, move.next),
+		Counted: move.counted, Right: move.worth, Memo: known.value, Worth: m.guide.Value(p),
 	}, move, nil
 }
 
@@ -127,14 +126,14 @@ func (m *memos) counted(known memo, o option) belief {
 	if slices.ContainsFunc(known.cut, o.next.Equal) {
 		return belief{o, 0, true}
 	}
-	picked := o.worth - m.guide.table.Value(o.next)
+	picked := o.worth - m.guide.Value(o.next)
 	return belief{o, picked + m.byKey[keyOfPosition(o.next)].value, false}
 }
 
 // loop lists the moves by which the search came from a position on its stack
 // to another, and back by the move that was cut.
 func (m *memos) loop(at, cut apple.Position) ([]evidence.Ply, error) {
-	for found, err := range m.search.Trace(m.guide.ctx, m.guide.orchard, algos.Options{}) {
+	for found, err := range m.search.Memos(m.guide.ctx, m.guide.orchard, algos.Options{}) {
 		if err != nil {
 			return nil, err
 		}
@@ -144,7 +143,7 @@ func (m *memos) loop(at, cut apple.Position) ([]evidence.Ply, error) {
 		var plies []evidence.Ply
 		way := found.Loop(cut)
 		for i, p := range way {
-			plies = append(plies, ply(m.guide.orchard, p, way[(i+1)%len(way)]))
+			plies = append(plies, m.guide.Ply(p, way[(i+1)%len(way)]))
 		}
 		return plies, nil
 	}

@@ -1,14 +1,10 @@
-// Package cycles explains play in orchards of 偷苹果: best lines, and why a
-// memoised search is wrong on an orchard.
+// Package cycles explains play in orchards of 偷苹果: best lines, and why a variant is wrong on an orchard.
 //
-// An explanation is a proof that a person can check by hand. Where a memo is
-// too low, some move of its position is counted too low: since it leads to a
-// position whose memo is too low, which came before, or since it leads back to
-// the stack and counts as 0. So from the start a chain of such moves comes to
-// one that was cut (cycle.go). That the position on the stack is worth more,
-// and the start too, shows the thief's plan with every reply of the guard
-// (plan.go). What good play is, and that it comes to an end, tells a guide
-// (guide.go).
+// Package explain does what holds for every variant. What good play is, and that it comes to an end, tells it a guide
+// (guide.go, distance.go). Of memoised search this package shows in addition how the error came about (cycle.go).
+// Where a memo is too low, some move of its position is counted too low: since it leads to a position whose memo is too
+// low, which came before, or since it leads back to the stack and counts as 0. So from the start a chain of such moves
+// comes to one that was cut.
 package cycles
 
 import (
@@ -19,8 +15,8 @@ import (
 	"muqi/algos"
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
-	"muqi/internal/compare"
 	"muqi/internal/evidence"
+	"muqi/internal/explain"
 	"muqi/internal/reason"
 )
 
@@ -34,7 +30,7 @@ func Example() apple.Orchard { return apple.Must("3.T3S") }
 // The error is a *algos.LimitError where o is too large for s or for a table of
 // all positions, ctx's, or tells of a fault of s.
 func Explain(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard], opts algos.Options) (evidence.Explanation, error) {
-	value, err := compare.Value(ctx, s, o, opts)
+	run, err := explain.Trace[apple.Orchard, apple.Position](ctx, s, o, opts)
 	var g *guide
 	if err == nil {
 		g, err = newGuide(ctx, o, algos.Options{})
@@ -42,22 +38,10 @@ func Explain(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard]
 	if err != nil {
 		return evidence.Explanation{}, inOrchard(o, err)
 	}
-	best, err := g.line()
-	if err != nil {
-		return evidence.Explanation{}, err
-	}
-	e := evidence.Explanation{
-		Game: apple.Game{}.Info().Name, Algo: s.Info().Name, Mechanism: s.Info().Flaw,
-		Orchard: &evidence.Orchard{Grid: grid(o), Best: best},
-		Truth:   g.table.Value(o.Start()), Value: value,
-	}
-	if d, ok := s.(fixpoint.DFS); ok {
-		err = explainSearch(&e, g, d)
-	} else if s.Info().Exact() && e.Value == e.Truth {
-		e.Right = reason.New("exact", reason.Word("orchard"))
-	}
-	if err == nil && e.Value < e.Truth {
-		e.Orchard.Plan, err = g.plan(&e.LeftOut)
+	e := evidence.Explanation{Orchard: grid(o)}
+	err = explain.Add(&e, apple.Game{}.Info(), s.Info(), run, g)
+	if d, ok := s.(fixpoint.DFS); ok && err == nil {
+		err = addSearch(&e, g, d)
 	}
 	if err != nil {
 		return evidence.Explanation{}, err
@@ -65,8 +49,8 @@ func Explain(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard]
 	return e, nil
 }
 
-// explainSearch adds what is known of memoised search.
-func explainSearch(e *evidence.Explanation, g *guide, d fixpoint.DFS) error {
+// addSearch adds what is known of memoised search.
+func addSearch(e *evidence.Explanation, g *guide, d fixpoint.DFS) error {
 	found, err := trace(g, d)
 	var limit *algos.LimitError
 	switch {
@@ -80,8 +64,22 @@ func explainSearch(e *evidence.Explanation, g *guide, d fixpoint.DFS) error {
 		e.Right = found.whyRight()
 		return nil
 	}
-	e.Orchard.Cycle, err = found.cycle()
+	e.Cycle, err = found.cycle()
+	e.FirstError = nil // the chain of the cycle shows which wrong value matters
 	return err
+}
+
+// Line is a best line of play from the start, until the thief can have no more
+// apples. Of equally good moves the thief takes the one that leads to the next
+// apple soonest, and the guard the one that puts it off longest. The thief has
+// then as many apples as the orchard is worth. The error is a *algos.LimitError
+// where a table of all positions is too large for opts.MaxBytes, or ctx's.
+func Line(ctx context.Context, o apple.Orchard, opts algos.Options) ([]evidence.Step, error) {
+	g, err := newGuide(ctx, o, opts)
+	if err != nil {
+		return nil, inOrchard(o, err)
+	}
+	return explain.Optimal(g)
 }
 
 // inOrchard says in what kind of orchard an error came.

@@ -30,10 +30,10 @@ func TestExplain(t *testing.T) {
 		if t.Failed() {
 			t.Fatalf("on %v", r.orchard)
 		}
-		if e.Orchard.Cycle != nil {
+		if e.Cycle != nil {
 			wrong++
 		}
-		if e.Orchard.Plan != nil {
+		if e.Strategy != nil {
 			planned++
 		}
 	}
@@ -49,7 +49,7 @@ func TestExplainExample(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.checkExplanation(t, e)
-	if e.Truth != 6 || e.Value != 4 || len(e.Orchard.Cycle.Chain) != 8 || len(e.Orchard.Plan.Rows) != 16 || len(e.Orchard.Best) != 15 {
+	if e.Truth != 6 || e.Value != 4 || len(e.Cycle.Chain) != 8 || len(e.Strategy.Rows) != 16 || len(e.Optimal) != 15 {
 		t.Errorf("explanation %+v", e)
 	}
 }
@@ -83,41 +83,80 @@ func (r *referee) checkExplanation(t *testing.T, e evidence.Explanation) {
 	if e.Truth != r.table.Value(start) || e.Value != r.memo[keyOfPosition(start)] {
 		t.Errorf("truth %d and value %d; want %d and %d", e.Truth, e.Value, r.table.Value(start), r.memo[keyOfPosition(start)])
 	}
-	if e.Game != "apple" || e.Algo != "appledfs" || e.Mechanism != (fixpoint.DFS{}).Info().Flaw || strings.Join(e.Orchard.Grid, "/") != r.orchard.String() {
-		t.Errorf("the explanation is of %s %s, %v", e.Game, e.Algo, e.Orchard.Grid)
+	if e.Game != "apple" || e.Algo != "appledfs" || e.Mechanism != (fixpoint.DFS{}).Info().Flaw || strings.Join(e.Orchard, "/") != r.orchard.String() {
+		t.Errorf("the explanation is of %s %s, %v", e.Game, e.Algo, e.Orchard)
 	}
-	r.checkBest(t, e.Orchard.Best)
+	r.checkOptimal(t, e.Optimal)
+	r.checkBelieved(t, e)
 	switch wrong := e.Value != e.Truth; {
-	case wrong != (e.Orchard.Cycle != nil) || wrong != (e.Right.Why == "") || e.Orchard.Plan != nil && !wrong:
-		t.Errorf("value %d of %d with cycle %v, plan %v, right %q", e.Value, e.Truth, e.Orchard.Cycle, e.Orchard.Plan, e.Right.String())
+	case wrong != (e.Cycle != nil) || wrong != (e.Right.Why == "") || e.Strategy != nil && !wrong:
+		t.Errorf("value %d of %d with cycle %v, strategy %v, right %q", e.Value, e.Truth, e.Cycle, e.Strategy, e.Right.String())
 	case wrong:
-		r.checkCycle(t, *e.Orchard.Cycle)
-		if e.Orchard.Plan != nil {
-			r.checkPlan(t, *e.Orchard.Plan, e.Truth)
-		} else if diff := cmp.Diff([]reason.Reason{reason.New("no-plan", 40)}, e.LeftOut); diff != "" {
-			t.Errorf("no plan, and left out is %v", e.LeftOut)
+		r.checkCycle(t, *e.Cycle)
+		if e.Strategy != nil {
+			r.checkStrategy(t, *e.Strategy, e.Truth)
+		} else if diff := cmp.Diff([]reason.Reason{reason.New("long-strategy", 40)}, e.LeftOut); diff != "" {
+			t.Errorf("no strategy; left out (-want +got):\n%s", diff)
 		}
 	}
 }
 
-// checkBest checks that both players keep the value with every move, until
+// checkOptimal checks that both players keep the value with every move, until
 // nothing is left to get.
-func (r *referee) checkBest(t *testing.T, line []evidence.Turn) {
+func (r *referee) checkOptimal(t *testing.T, line []evidence.Step) {
 	t.Helper()
 	p, got := r.orchard.Start(), int64(0)
-	for i, turn := range line {
-		next, picked := r.play(t, p, turn.Ply)
+	for i, step := range line {
+		next, picked := r.play(t, p, step.Ply)
 		if picked+r.table.Value(next) != r.table.Value(p) {
-			t.Errorf("move %d, %+v, of the best line is a mistake", i+1, turn)
+			t.Errorf("move %d, %+v, of the optimal line is a mistake", i+1, step)
 		}
 		got += picked
-		if turn.Apples != got {
-			t.Errorf("move %d: %d apples; want %d", i+1, turn.Apples, got)
+		if step.Gain != picked || step.Total != got {
+			t.Errorf("move %d is %+v; want %d apples then", i+1, step, got)
 		}
 		p = next
 	}
 	if got != r.table.Value(r.orchard.Start()) || r.table.Value(p) != 0 {
-		t.Errorf("the best line gets %d of %d, and then there are %d to get", got, r.table.Value(r.orchard.Start()), r.table.Value(p))
+		t.Errorf("the optimal line gets %d of %d, and then there are %d to get", got, r.table.Value(r.orchard.Start()), r.table.Value(p))
+	}
+}
+
+// checkBelieved checks that the memos add up along the believed line, and its mistakes.
+func (r *referee) checkBelieved(t *testing.T, e evidence.Explanation) {
+	t.Helper()
+	p, got := r.orchard.Start(), int64(0)
+	var want []evidence.Mistake
+	for i, step := range e.BelievedLine {
+		next, picked := r.play(t, p, step.Ply)
+		if picked+r.memo[keyOfPosition(next)] != r.memo[keyOfPosition(p)] {
+			t.Errorf("move %d, %+v, of the believed line does not give the memo of its position", i+1, step)
+		}
+		right := got + r.table.Value(p)
+		if got += picked; step.Total != got {
+			t.Errorf("move %d is %+v; want %d apples then", i+1, step, got)
+		}
+		if outcome := got + r.table.Value(next); outcome != right {
+			want = append(want, evidence.Mistake{Move: i + 1, Played: step.Ply, Outcome: outcome, Guarantees: right, Loss: max(right-outcome, outcome-right)})
+		}
+		p = next
+	}
+	if memo := r.memo[keyOfPosition(p)]; memo != 0 || got != e.Value {
+		t.Errorf("the believed line ends with %d apples before a memo of %d; the search says %d", got, memo, e.Value)
+	}
+	if end := e.BelievedEnd; (end != nil) != (r.table.Value(p) != 0) {
+		t.Errorf("the believed line ends where %d is to be got, with %+v", r.table.Value(p), end)
+	} else if end != nil && (!r.position(t, end.Position).Equal(p) || end.Value != 0 || end.Truth != r.table.Value(p) || int64(end.Number) != r.number[keyOfPosition(p)]) {
+		t.Errorf("the believed line ends with %+v, at %+v", end, p)
+	}
+	for i := range min(len(want), len(e.Mistakes)) {
+		want[i].Better = e.Mistakes[i].Better
+	}
+	if diff := cmp.Diff(want, e.Mistakes); diff != "" {
+		t.Errorf("mistakes (-want +got):\n%s", diff)
+	}
+	if e.Value != e.Truth && len(e.Mistakes) == 0 && e.BelievedEnd == nil {
+		t.Error("no mistake in the believed line of a wrong answer")
 	}
 }
 
@@ -140,7 +179,7 @@ func (r *referee) checkCycle(t *testing.T, c evidence.Cycle) {
 	}
 	before := cut
 	for i, l := range c.Chain {
-		p := r.position(t, l.Scene)
+		p := r.position(t, l.Position)
 		next, picked := r.play(t, p, l.Move)
 		counted := picked + r.memo[keyOfPosition(next)]
 		if i == 0 {
@@ -150,7 +189,7 @@ func (r *referee) checkCycle(t *testing.T, c evidence.Cycle) {
 			t.Errorf("link %d, %+v, does not lead to the one before", i, l)
 		}
 		want := evidence.Link{
-			Scene: l.Scene, Move: l.Move, Number: r.number[keyOfPosition(p)], Counted: counted, Right: picked + r.table.Value(next),
+			Position: l.Position, Move: l.Move, Number: r.number[keyOfPosition(p)], Counted: counted, Right: picked + r.table.Value(next),
 			Memo: r.memo[keyOfPosition(p)], Worth: r.table.Value(p),
 		}
 		if l.Number != want.Number || l.Counted != want.Counted || l.Right != want.Right || l.Memo != want.Memo || l.Worth != want.Worth ||
@@ -177,63 +216,70 @@ func (r *referee) checkLoop(t *testing.T, c evidence.Cycle, cut apple.Position) 
 		last = p
 		p, _ = r.play(t, p, m)
 	}
-	if !p.Equal(cut) || !last.Equal(r.position(t, c.Chain[0].Scene)) {
+	if !p.Equal(cut) || !last.Equal(r.position(t, c.Chain[0].Position)) {
 		t.Errorf("the loop %+v leads through %+v to %+v", c.Loop, last, p)
 	}
 }
 
-// checkPlan checks the proof alone, without any values: from every row the
-// thief gets at least what it guarantees, and play comes to an end.
-func (r *referee) checkPlan(t *testing.T, plan evidence.Plan, truth int64) {
+// checkStrategy checks the proof alone, without any values: from every row its player gets what it guarantees, and a
+// strategy of the thief comes to an end.
+func (r *referee) checkStrategy(t *testing.T, s evidence.Strategy, truth int64) {
 	t.Helper()
-	if plan.Guarantees != truth || plan.Rows[0].Guarantees != truth || !r.position(t, plan.Rows[0].Scene).Equal(r.orchard.Start()) {
-		t.Errorf("the plan guarantees %d from %+v; want %d from the start", plan.Guarantees, plan.Rows[0], truth)
+	start, thief := r.orchard.Start(), s.Player == "thief"
+	if s.Guarantees != truth || len(s.First) == 0 != thief {
+		t.Errorf("the strategy of the %s guarantees %d, want %d, after %+v", s.Player, s.Guarantees, truth, s.First)
 	}
-	for i, row := range plan.Rows {
-		p := r.position(t, row.Scene)
+	if thief && !r.position(t, s.Rows[0].Position).Equal(start) {
+		t.Errorf("the strategy begins with %+v", s.Rows[0])
+	}
+	if !thief {
+		r.checkReplies(t, s, evidence.Row{Guarantees: truth}, start, s.First, 0)
+	}
+	for i, row := range s.Rows {
+		p := r.position(t, row.Position)
 		next, picked := r.play(t, p, row.Move)
-		if p.GuardMoves {
-			t.Fatalf("row %d: the guard is to move", i+1)
+		if p.GuardMoves == thief || row.Gain != picked {
+			t.Fatalf("row %d is %+v", i+1, row)
 		}
 		if row.Replies == nil {
-			if picked < row.Guarantees {
-				t.Errorf("row %d guarantees %d and picks %d", i+1, row.Guarantees, picked)
+			if thief && picked < row.Guarantees || !thief && apples(next.Left) > 0 {
+				t.Errorf("row %d guarantees %d and gains %d", i+1, row.Guarantees, picked)
 			}
 			continue
 		}
-		moves := r.orchard.Moves(next)
-		if len(row.Replies) != len(moves) {
-			t.Errorf("row %d has %d replies; there are %d", i+1, len(row.Replies), len(moves))
-		}
-		seen := map[evidence.Cell]bool{}
-		for _, reply := range row.Replies {
-			seen[reply.Cell] = true
-			after, _ := r.play(t, next, reply.Ply)
-			r.checkReply(t, plan, i, reply.Next, picked, after)
-		}
-		if len(seen) != len(moves) {
-			t.Errorf("row %d has a reply twice", i+1)
-		}
+		r.checkReplies(t, s, row, next, row.Replies, picked)
 	}
 }
 
-// checkReply checks that play goes on in a row where the rest is guaranteed,
-// and that is nearer to its end.
-func (r *referee) checkReply(t *testing.T, plan evidence.Plan, at, next int, picked int64, after apple.Position) {
+// checkReplies checks that all replies in p are there, and that play goes on in a row where the rest is guaranteed, and
+// that is nearer to its end.
+func (r *referee) checkReplies(t *testing.T, s evidence.Strategy, row evidence.Row, p apple.Position, replies []evidence.Reply, picked int64) {
 	t.Helper()
-	row := plan.Rows[at]
-	if next == 0 {
-		if picked < row.Guarantees {
-			t.Errorf("row %d: nothing is guaranteed after a reply", at+1)
+	seen, thief := map[evidence.Cell]bool{}, s.Player == "thief"
+	for _, reply := range replies {
+		seen[reply.Cell] = true
+		after, gain := r.play(t, p, reply.Ply)
+		if gain != reply.Gain {
+			t.Errorf("reply %+v gains %d", reply, gain)
 		}
-		return
+		then := evidence.Row{}
+		if reply.Next > 0 {
+			then = s.Rows[reply.Next-1]
+			if !r.position(t, then.Position).Equal(after) {
+				t.Errorf("row %d is not where play goes on after %+v", reply.Next, reply)
+			}
+		} else if !thief && apples(after.Left) > 0 {
+			t.Errorf("no row for %+v, where apples are left", after)
+		}
+		if total := picked + gain + then.Guarantees; thief && total < row.Guarantees || !thief && total > row.Guarantees {
+			t.Errorf("row %+v: after %+v play ends with %d", row, reply, total)
+		}
+		fewer := apples(row.Left) - apples(then.Left)
+		if thief && reply.Next > 0 && fewer == 0 && then.Guarantees <= row.Guarantees && (then.Guarantees < row.Guarantees || then.Within >= row.Within) {
+			t.Errorf("rows %+v and %d: play does not come nearer to its end", row, reply.Next)
+		}
 	}
-	then := plan.Rows[next-1]
-	if !r.position(t, then.Scene).Equal(after) || picked+then.Guarantees < row.Guarantees {
-		t.Errorf("row %d: row %d is not where play goes on, or guarantees too little", at+1, next)
-	}
-	fewer := apples(row.Left) - apples(then.Left)
-	if fewer == 0 && then.Guarantees <= row.Guarantees && (then.Guarantees < row.Guarantees || then.Within >= row.Within) {
-		t.Errorf("rows %d and %d: play does not come nearer to its end", at+1, next)
+	if moves := r.orchard.Moves(p); len(replies) != len(moves) || len(seen) != len(moves) {
+		t.Errorf("row %+v has the replies %+v; there are %d", row, replies, len(moves))
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"muqi/algos"
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
-	"muqi/internal/evidence"
 )
 
 // maxTable bounds the table of values, in bytes, where nobody says otherwise.
@@ -77,49 +76,17 @@ func (g *guide) live(p apple.Position, at int) bool {
 	return ok && p.Left[tree] > 0
 }
 
-// best is the move that leads to the next apple as the distance says. p must
-// be worth something. The error is ctx's.
+// best is the move that leads to the next apple as the distance says, and where there is none to get the first that
+// keeps the value. The error is ctx's.
 func (g *guide) best(p apple.Position) (option, error) {
 	far, err := g.distances(p.Left)
 	if err != nil {
 		return option{}, err
 	}
 	for _, m := range g.options(p) {
-		if m.worth == g.table.Value(p) && g.ahead(m, far)+1 == far[g.index(p)] {
+		if m.worth == g.Value(p) && (m.worth == 0 || g.ahead(m, far)+1 == far[g.index(p)]) {
 			return m, nil
 		}
 	}
 	panic("explain: no move keeps the value of a position and leads nearer to an apple: the table is wrong")
-}
-
-// line is the best line of play, until the thief can have no more apples.
-func (g *guide) line() ([]evidence.Turn, error) {
-	line := []evidence.Turn{}
-	for p, apples := g.orchard.Start(), int64(0); g.table.Value(p) > 0; {
-		m, err := g.best(p)
-		if err != nil {
-			return nil, err
-		}
-		if m.picks && !p.GuardMoves {
-			apples++
-		}
-		line = append(line, evidence.Turn{Ply: ply(g.orchard, p, m.next), Apples: apples})
-		p = m.next
-	}
-	return line, nil
-}
-
-// Line is a best line of play from the start, until the thief can have no more
-// apples. Of equally good moves the thief takes the one that leads to the next
-// apple soonest, and the guard the one that puts it off longest. The thief has
-// then as many apples as the orchard is worth. The error is a *algos.LimitError
-// where a table of all positions is too large for
-// opts.MaxBytes, or ctx's.
-func Line(ctx context.Context, o apple.Orchard, opts algos.Options) (evidence.Line, error) {
-	g, err := newGuide(ctx, o, opts)
-	if err != nil {
-		return evidence.Line{}, inOrchard(o, err)
-	}
-	turns, err := g.line()
-	return evidence.Line{Turns: turns}, err
 }

@@ -3,6 +3,8 @@ package cycles
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +14,7 @@ import (
 	"muqi/algos/fixpoint"
 	"muqi/game/apple"
 	"muqi/internal/evidence"
+	"muqi/internal/longtest"
 	"muqi/internal/reason"
 )
 
@@ -71,10 +74,10 @@ func TestExplainLeavesOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e.Orchard.Cycle != nil || len(e.Orchard.Best) == 0 || e.Orchard.Plan != nil {
+	if e.Cycle != nil || len(e.Optimal) == 0 || e.Strategy != nil {
 		t.Errorf("explanation %+v", e)
 	}
-	if diff := cmp.Diff([]reason.Reason{reason.New("no-plan", 40)}, e.LeftOut); diff != "" {
+	if diff := cmp.Diff([]reason.Reason{reason.New("untraced"), reason.New("long-strategy", 40)}, e.LeftOut); diff != "" {
 		t.Errorf("left out (-want +got):\n%s", diff)
 	}
 
@@ -83,7 +86,7 @@ func TestExplainLeavesOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(e.LeftOut) == 0 || e.LeftOut[0].String() != "Where it goes wrong: this takes the memos of all positions, of 1000000 states at most." || e.Orchard.Cycle != nil {
+	if !slices.ContainsFunc(e.LeftOut, func(r reason.Reason) bool { return r.Why == "no-memos" }) || e.Cycle != nil {
 		t.Errorf("explanation %+v", e)
 	}
 }
@@ -99,7 +102,7 @@ func TestWhyRight(t *testing.T) {
 			t.Fatal(err)
 		}
 		if e.Value != e.Truth || e.Right.String() != want {
-			t.Errorf("%s: value %d of %d: %s\nwant %s", grid, e.Value, e.Truth, e.Right, want)
+			t.Errorf("%s: value %d of %d: %s\nwant %s", grid, e.Value, e.Truth, e.Right.String(), want)
 		}
 	}
 }
@@ -113,7 +116,7 @@ func TestExplainExactVariants(t *testing.T) {
 	}
 	want := evidence.Explanation{
 		Game: "apple", Algo: "applebits", Truth: 6, Value: 6, Right: reason.New("exact", reason.Word("orchard")),
-		Orchard: &evidence.Orchard{Grid: evidence.Grid{"3.T3S"}, Best: e.Orchard.Best},
+		Orchard: evidence.Grid{"3.T3S"}, Optimal: e.Optimal,
 	}
 	if diff := cmp.Diff(want, e); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -123,9 +126,33 @@ func TestExplainExactVariants(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if e.Right.Why != "" || e.Orchard.Cycle != nil || (e.Orchard.Plan != nil) != (value < 6) {
+		if e.Right.Why != "" || e.Cycle != nil || e.Strategy == nil && value < 6 {
 			t.Errorf("explanation of %d: %+v", value, e)
 		}
+	}
+}
+
+// Against a value that is too high the guard has a strategy.
+func TestStrategyOfTheGuard(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	strategies := 0
+	for range longtest.Times(60, 300) {
+		r := newReferee(t, draw(rng))
+		truth := r.table.Value(r.orchard.Start())
+		e, err := Explain(t.Context(), r.orchard, saying(algos.Info{Name: "high", Flaw: "it is"}, truth+1), algos.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e.Strategy != nil && len(e.Strategy.Rows) > 0 {
+			r.checkStrategy(t, *e.Strategy, truth)
+			strategies++
+		}
+		if t.Failed() {
+			t.Fatalf("on %v", r.orchard)
+		}
+	}
+	if strategies < 5 {
+		t.Errorf("%d strategies; want more", strategies)
 	}
 }
 

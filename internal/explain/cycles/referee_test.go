@@ -62,7 +62,7 @@ func (r *referee) search(p apple.Position) int64 {
 }
 
 // position is what a scene describes.
-func (r *referee) position(t testing.TB, s evidence.Scene) apple.Position {
+func (r *referee) position(t testing.TB, s evidence.Position) apple.Position {
 	t.Helper()
 	cols := r.orchard.Cols()
 	p := apple.Position{

@@ -1,14 +1,12 @@
-// Package forward explains play on boards of 一双木棋: optimal lines, and why a
-// variant is wrong on a board.
+// Package forward explains play on boards of 一双木棋: optimal lines, and why a variant is wrong on a board.
 //
-// For the forward search (explain.go) an explanation is a proof that a person
-// can check by hand. Its line of play is traced back from the full board
-// (story.go); since its outcome is not the value of the board, some move in it
-// must be a mistake of its own player, which the table of true values finds
-// (mistakes.go); the position where the search merged two histories shows how
-// it came to believe in the line (merge.go). What it computes is the value of
-// the un-played game (instead.go), and with one aim for both players it would
-// be right (control.go).
+// Package explain does what holds for every variant. For forward DP this package shows in addition
+//
+//  1. the position where the search merged two histories, and so came to believe in its line (merge.go);
+//  2. the game that it solves without knowing, the board un-played from full to empty (equivalent.go);
+//  3. that it would be right if both players had one objective (objective.go).
+//
+// Where a variant is right it says why (right.go), and on which board near this one it is wrong (nearest.go).
 package forward
 
 import (
@@ -20,8 +18,8 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
-	"muqi/internal/compare"
 	"muqi/internal/evidence"
+	"muqi/internal/explain"
 	"muqi/internal/reason"
 )
 
@@ -30,71 +28,70 @@ import (
 // The error is a *algos.LimitError where b is too large for s or for a table of
 // all positions, ctx's, or tells of a fault of s.
 func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (evidence.Explanation, error) {
-	value, believed, err := run(ctx, b, s, o)
-	var t *contour.Table
-	if err == nil {
-		t, err = contour.Dense{}.Table(ctx, b, algos.Options{})
-	}
+	e, err := explained(ctx, b, s, o)
 	if err != nil {
-		return evidence.Explanation{}, onBoard(b, err)
-	}
-	board := weights(b)
-	e := evidence.Explanation{
-		Game: muqi.Game{}.Info().Name, Algo: s.Info().Name, Mechanism: s.Info().Flaw,
-		Board: &board, Truth: t.Value(muqi.EmptyBoard(b.Rows())), Value: value,
-		Optimal: principal(b, t),
-	}
-	if believed != nil {
-		if err := explainForward(ctx, &e, b, t, believed, s.(bfsforward.Solver).Orientation); err != nil {
-			return evidence.Explanation{}, err
-		}
-	}
-	if e.Value != e.Truth {
-		e.Strategy = strategy(b, t, e.Value)
-		if believed == nil {
-			err = explainLie(ctx, &e, b, t, s)
-		}
-		return e, err
-	}
-	e.Right = whyRight(b, s)
-	if s.Info().Exact() {
-		return e, nil
-	}
-	if e.Nearest, err = nearest(ctx, b, s, o); err != nil {
 		return evidence.Explanation{}, err
 	}
 	return e, nil
 }
 
-// run runs s on b. Of a forward search it keeps the table.
-func run(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (value int64, believed *bfsforward.Table, err error) {
-	f, ok := s.(bfsforward.Solver)
-	if !ok {
-		value, err = compare.Value(ctx, s, b, o)
-		return value, nil, err
+func explained(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (e evidence.Explanation, err error) {
+	run, err := explain.Trace[muqi.Board, muqi.Position](ctx, s, b, o)
+	r := rules{board: b}
+	if err == nil {
+		r.table, err = contour.Dense{}.Table(ctx, b, algos.Options{})
 	}
-	if believed, err = f.Table(ctx, b, o); err != nil {
-		return 0, nil, err
+	if err != nil {
+		return e, onBoard(b, err)
 	}
-	return believed.Difference(muqi.FullBoard(b.Rows(), b.Cols())), believed, nil
+	board := weights(b)
+	e = evidence.Explanation{Board: &board}
+	if err := explain.Add(&e, muqi.Game{}.Info(), s.Info(), run, r); err != nil {
+		return e, err
+	}
+	if f, ok := s.(bfsforward.Solver); ok {
+		if err := addForward(ctx, &e, r, f, o); err != nil {
+			return e, err
+		}
+	}
+	if e.Value != e.Truth || s.Info().Exact() {
+		return e, nil
+	}
+	e.Right = whyRight(b, s)
+	e.Nearest, err = nearest(ctx, b, s, o)
+	return e, err
 }
 
-// explainForward adds what is known of forward searches.
-func explainForward(ctx context.Context, e *evidence.Explanation, b muqi.Board, t *contour.Table, believed *bfsforward.Table, o bfsforward.Orientation) (err error) {
-	e.Orientation = o.String()
-	e.Story = story(b, believed)
-	e.Mistakes = mistakes(b, t, e.Story)
+// addForward adds what is known of forward DP.
+func addForward(ctx context.Context, e *evidence.Explanation, r rules, f bfsforward.Solver, o algos.Options) error {
+	e.Orientation = f.Orientation.String()
 	if e.Value != e.Truth {
-		e.Merge = merge(b, t, believed, o, e.Story, e.Mistakes[0])
+		t, err := f.Table(ctx, r.board, o)
+		if err != nil {
+			return err
+		}
+		e.Merge = merge(r, t, f.Orientation, e.BelievedLine, e.Mistakes[0])
+		e.FirstError = nil // the merge shows how the wrong value came about
 	}
+	var err error
 	var limit *algos.LimitError
-	if e.Instead, err = instead(ctx, b, o); errors.As(err, &limit) {
+	if e.EquivalentGame, err = equivalentGame(ctx, r.board, f.Orientation); errors.As(err, &limit) {
 		e.LeftOut = append(e.LeftOut, reason.New("no-other-game"))
 	} else if err != nil {
 		return err
 	}
-	e.Control, err = control(ctx, b)
+	e.SingleObjective, err = singleObjective(ctx, r.board)
 	return err
+}
+
+// Line is an optimal line of play from the empty board to the full one. Of equally good moves it takes the topmost. The
+// table takes no more than o.MaxBytes; the error is that of contour.Dense.Table.
+func Line(ctx context.Context, b muqi.Board, o algos.Options) ([]evidence.Step, error) {
+	t, err := contour.Dense{}.Table(ctx, b, algos.Options{MaxBytes: o.MaxBytes})
+	if err != nil {
+		return nil, err
+	}
+	return explain.Optimal(rules{b, t})
 }
 
 // onBoard says on what kind of board an error came.
@@ -113,19 +110,4 @@ func weights(b muqi.Board) evidence.Weights {
 		w.A, w.B = append(w.A, rowA), append(w.B, rowB)
 	}
 	return w
-}
-
-// rowLengths lists how many cells of each row are taken in p.
-func rowLengths(b muqi.Board, p muqi.Position) []int {
-	lengths := make([]int, b.Rows())
-	row, zeros := b.Rows()-1, 0
-	for step := range b.Rows() + b.Cols() {
-		if p>>step&1 == 0 {
-			zeros++
-			continue
-		}
-		lengths[row] = zeros
-		row--
-	}
-	return lengths
 }

@@ -19,8 +19,8 @@ type claim func(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Explan
 
 // claims are all that an explanation of a forward search says.
 var claims = []claim{
-	valuesHold, storyHolds, mistakesHold, mergeHolds, optimalHolds, strategyHolds,
-	insteadHolds, controlHolds, reasonHolds, nearestHolds,
+	valuesHold, believedHolds, mistakesHold, mergeHolds, optimalHolds, strategyHolds,
+	equivalentHolds, objectiveHolds, reasonHolds, nearestHolds,
 }
 
 // checkExplanations explains a board for both orientations and checks every

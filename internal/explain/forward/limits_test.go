@@ -27,8 +27,8 @@ func TestExplainLargeBoard(t *testing.T) {
 		if e.Value == e.Truth || len(e.Mistakes) == 0 || e.Merge == nil || len(e.Optimal) != 100 {
 			t.Errorf("%s: explanation %+v", s.Info().Name, e)
 		}
-		if e.Instead.Value != e.Value || e.Control.Forward != e.Control.Backward || e.Strategy != nil {
-			t.Errorf("%s: value %d, instead %d, control %+v, strategy %v", s.Info().Name, e.Value, e.Instead.Value, *e.Control, e.Strategy)
+		if e.EquivalentGame.Value != e.Value || e.SingleObjective.Forward != e.SingleObjective.Backward || e.Strategy != nil {
+			t.Errorf("%s: value %d, equivalent %d, single objective %+v, strategy %v", s.Info().Name, e.Value, e.EquivalentGame.Value, *e.SingleObjective, e.Strategy)
 		}
 	}
 }
@@ -39,10 +39,10 @@ func TestExplainContestBoardByTheRules(t *testing.T) {
 	checkExplanations(t, boardOf(10, 10, make([]int64, 200)))
 }
 
-// control must not take more memory than the table of true values.
-func TestControlOfALargeBoard(t *testing.T) {
+// singleObjective must not take more memory than the table of true values.
+func TestSingleObjectiveOfALargeBoard(t *testing.T) {
 	longtest.Skip(t)
-	got, err := control(t.Context(), randomBoard(12, 12, 1e12))
+	got, err := singleObjective(t.Context(), randomBoard(12, 12, 1e12))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,16 +112,16 @@ func TestExplainStops(t *testing.T) {
 	}
 }
 
-func TestControlStops(t *testing.T) {
+func TestSingleObjectiveStops(t *testing.T) {
 	b := randomBoard(10, 10, 9)
 	looks := 0
 	for ; ; looks++ {
-		got, err := control(fuse(t.Context(), looks), b)
+		got, err := singleObjective(fuse(t.Context(), looks), b)
 		if err == nil {
 			break
 		}
 		if !errors.Is(err, context.Canceled) || got != nil {
-			t.Fatalf("after %d looks at the context: error %v, control %+v", looks, err, got)
+			t.Fatalf("after %d looks at the context: error %v, found %+v", looks, err, got)
 		}
 	}
 	if looks < 2*(184756/(1<<14)) {
@@ -158,17 +158,17 @@ func TestExplainExactVariants(t *testing.T) {
 	}
 }
 
-func TestRowLengths(t *testing.T) {
-	b := randomBoard(3, 4, 1)
-	r := newReferee(b)
-	w := newWalk(b)
-	for taken := r.empty(); !w.over(); {
-		if got := rowLengths(b, w.at); !slices.Equal(got, taken) {
-			t.Fatalf("row lengths %v; want %v", got, taken)
+func TestPositionsAreRowLengths(t *testing.T) {
+	rules := rules{board: randomBoard(3, 4, 1)}
+	r := newReferee(rules.board)
+	p := rules.Start()
+	for taken := r.empty(); !rules.Over(p, 0); {
+		if got := rules.Position(p); !slices.Equal(got.Taken, taken) || got.ToMove != toMove(taken) {
+			t.Fatalf("position %+v; want %v", got, taken)
 		}
-		moves := b.Moves(w.at)
-		m := moves[len(moves)/2]
-		taken = with(taken, cell(m))
-		w.play(m)
+		moves := rules.Moves(p)
+		next := moves[len(moves)/2]
+		taken = with(taken, rules.Ply(p, next).Cell)
+		p = next
 	}
 }

@@ -19,8 +19,8 @@ func ExampleLine() {
 		fmt.Println(err)
 		return
 	}
-	for _, s := range line.Steps {
-		fmt.Printf("%s takes (%d, %d): %+d, difference %d\n", s.Player, s.Row, s.Col, s.Gain, s.Difference)
+	for _, s := range line {
+		fmt.Printf("%s takes (%d, %d): %+d, difference %d\n", s.Player, s.Row, s.Col, s.Gain, s.Total)
 	}
 	// Output:
 	// Black takes (1, 1): +2, difference 2
@@ -38,7 +38,7 @@ func TestLineIsOptimal(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		if checkOptimal(t, newReferee(b), line.Steps); t.Failed() {
+		if checkOptimal(t, newReferee(b), line); t.Failed() {
 			rt.Fatal(input(b))
 		}
 	})
@@ -51,7 +51,7 @@ func TestLineTakesTheTopmost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, s := range line.Steps {
+	for i, s := range line {
 		if s.Row != i/4+1 || s.Col != i%4+1 {
 			t.Errorf("move %d takes (%d, %d); want (%d, %d)", i+1, s.Row, s.Col, i/4+1, i%4+1)
 		}

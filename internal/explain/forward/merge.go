@@ -1,53 +1,44 @@
 package forward
 
 import (
+	"slices"
+
 	"muqi/algos/bfsforward"
-	"muqi/algos/contour"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
 )
 
-// merge is the position in which the search loses the right line. That line
-// follows the story up to the blunder, and from there is played right. It ends
-// with the true value, which is not the search's: so at the full board, if not
-// before, the search holds another difference than the line brings. There it
-// kept another history.
-func merge(b muqi.Board, t *contour.Table, f *bfsforward.Table, o bfsforward.Orientation, story []evidence.Step, blunder evidence.Mistake) *evidence.Merge {
-	w := newWalk(b)
-	along(b, story[:blunder.Move-1], func(_ int, _ muqi.Position, m muqi.Move) { w.play(m) })
-	for {
-		from, m := w.at, best(b, t, w.at)
-		w.play(m)
-		if w.difference() != f.Difference(w.at) {
-			return mergeAt(b, f, o, arrival{from, m}, len(w.steps))
+// merge is the position in which the search loses the right line. That line follows the believed one up to the first
+// mistake, and from there it is optimal. It ends with the true value, which is not the search's: so at the full board,
+// if not before, the search holds another difference than the line brings. There it kept another history.
+func merge(r rules, t *bfsforward.Table, o bfsforward.Orientation, believed []evidence.Step, mistake evidence.Mistake) *evidence.Merge {
+	p, difference := r.Start(), int64(0)
+	for number := 1; ; number++ {
+		next, _ := r.Best(p)
+		if number < mistake.Move {
+			moves := r.Moves(p)
+			next = moves[slices.IndexFunc(moves, func(q muqi.Position) bool { return r.Ply(p, q) == believed[number-1].Ply })]
 		}
+		if difference += r.Gain(p, next); difference != t.Difference(next) {
+			return mergeAt(r, t, o, p, next, number)
+		}
+		p = next
 	}
 }
 
-// mergeAt describes the histories that meet where the line arrives with its
-// move of the given number.
-func mergeAt(b muqi.Board, f *bfsforward.Table, o bfsforward.Orientation, line arrival, number int) *evidence.Merge {
-	p := line.from.Take(line.move.Corner)
-	here := &evidence.Merge{Move: number, Taken: rowLengths(b, p), Chooser: chooser(o, player(line.from))}
-	for i, a := range arrivals(b, p) {
-		if a == line {
+// mergeAt describes the histories that meet where the line arrives with its move of the given number.
+func mergeAt(r rules, t *bfsforward.Table, o bfsforward.Orientation, from, to muqi.Position, number int) *evidence.Merge {
+	here := &evidence.Merge{Move: number, Taken: r.Position(to).Taken, Chooser: r.Player(r.First(from) == (o == bfsforward.Natural))}
+	for i, p := range t.Arrivals(to) {
+		offer := evidence.Offer{Ply: r.Ply(p, to), Before: t.Difference(p), Gain: r.Gain(p, to)}
+		offer.Arrive = offer.Before + offer.Gain
+		if p == from {
 			here.Dropped = i
 		}
-		if a == kept(b, f, p) {
+		if p == t.Kept(to) {
 			here.Kept = i
 		}
-		here.Offers = append(here.Offers, evidence.Offer{
-			Player: player(a.from), Cell: cell(a.move),
-			Before: f.Difference(a.from), Gain: b.Gain(a.from, a.move), Arrive: a.arrive(b, f),
-		})
+		here.Offers = append(here.Offers, offer)
 	}
 	return here
-}
-
-// chooser is the player for whom the search chooses between moves of mover.
-func chooser(o bfsforward.Orientation, mover string) string {
-	if (mover == black) == (o == bfsforward.Natural) {
-		return black // who wants the larger difference
-	}
-	return white
 }

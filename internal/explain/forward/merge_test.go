@@ -20,7 +20,7 @@ func mergeHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Explan
 	}
 	believed := r.believed(s.Orientation)
 	if count(m.Taken) != m.Move || m.Move < e.Mistakes[0].Move {
-		t.Errorf("move %d leads to %v; the blunder is move %d", m.Move, m.Taken, e.Mistakes[0].Move)
+		t.Errorf("move %d leads to %v; the first mistake is move %d", m.Move, m.Taken, e.Mistakes[0].Move)
 	}
 	offersHold(t, r, believed, m)
 	kept, dropped := m.Offers[m.Kept].Arrive, m.Offers[m.Dropped].Arrive
@@ -31,7 +31,7 @@ func mergeHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Explan
 		t.Errorf("the search keeps %d rather than %d for %s; the last move is %s's", kept, dropped, m.Chooser, m.Offers[0].Player)
 	}
 	if !arrivesRight(r, e) {
-		t.Errorf("no line that is the story before the blunder and right afterwards makes the offer %+v", m.Offers[m.Dropped])
+		t.Errorf("no line that is the believed one before the first mistake and right afterwards makes the offer %+v", m.Offers[m.Dropped])
 	}
 }
 
@@ -46,7 +46,7 @@ func offersHold(t testing.TB, r *referee, believed map[string]int64, m *evidence
 		from, c := slices.Clone(m.Taken), evidence.Cell{Row: row + 1, Col: n}
 		from[row]--
 		before, gain := believed[key(from)], r.gain(from, c)
-		want := evidence.Offer{Player: toMove(from), Cell: c, Before: before, Gain: gain, Arrive: before + gain}
+		want := evidence.Offer{Ply: evidence.Ply{Player: toMove(from), Cell: c}, Before: before, Gain: gain, Arrive: before + gain}
 		if !slices.Contains(m.Offers, want) {
 			t.Errorf("no offer %+v in %+v", want, m.Offers)
 		}
@@ -58,12 +58,12 @@ func offersHold(t testing.TB, r *referee, believed map[string]int64, m *evidence
 }
 
 // arrivesRight looks for a line of play that makes the dropped offer: the
-// story up to the blunder, then optimal moves only. On such moves the
+// believed one up to the first mistake, then optimal moves only. On such moves the
 // difference so far plus the rest is always the value of the board.
 func arrivesRight(r *referee, e evidence.Explanation) bool {
 	start := r.empty()
-	for _, step := range e.Story[:e.Mistakes[0].Move-1] {
-		start = with(start, evidence.Cell{Row: step.Row, Col: step.Col})
+	for _, step := range e.BelievedLine[:e.Mistakes[0].Move-1] {
+		start = with(start, step.Cell)
 	}
 	layer := map[string][]int{key(start): start}
 	for range e.Merge.Move - e.Mistakes[0].Move {

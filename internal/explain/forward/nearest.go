@@ -13,6 +13,7 @@ import (
 	"muqi/game/muqi"
 	"muqi/internal/compare"
 	"muqi/internal/evidence"
+	"muqi/internal/explain"
 	"muqi/internal/reason"
 )
 
@@ -22,7 +23,7 @@ import (
 // not count.
 func nearest(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (*evidence.Neighbour, error) {
 	budget := maxNearby
-	for near, change := range neighbours(b, func(rows, cols int) bool { return rightOnShape(s, rows, cols).Why == "" }) {
+	for near, change := range neighbours(b, func(b muqi.Board) bool { return explain.Proved(s, b).Why == "" }) {
 		if budget -= cost(near); budget < 0 {
 			return nil, nil
 		}
@@ -75,15 +76,15 @@ const maxEdits, maxChanges = 4, 2
 
 // neighbours yields boards near b of the wanted shapes, the fewest edits first,
 // with the edits.
-func neighbours(b muqi.Board, wanted func(rows, cols int) bool) iter.Seq2[muqi.Board, reason.Reason] {
+func neighbours(b muqi.Board, wanted func(muqi.Board) bool) iter.Seq2[muqi.Board, reason.Reason] {
 	return func(yield func(muqi.Board, reason.Reason) bool) {
 		for edits := 1; edits <= maxEdits; edits++ {
 			for _, g := range growths {
-				n := edits - g.rows - g.cols
-				if n < 0 || n > maxChanges || !wanted(b.Rows()+g.rows, b.Cols()+g.cols) {
+				n, grown := edits-g.rows-g.cols, extend(b, g.rows, g.cols)
+				if n < 0 || n > maxChanges || !wanted(grown) {
 					continue
 				}
-				if !change(extend(b, g.rows, g.cols), n, 0, g.change, yield) {
+				if !change(grown, n, 0, g.change, yield) {
 					return
 				}
 			}

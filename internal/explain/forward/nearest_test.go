@@ -18,12 +18,12 @@ import (
 	"muqi/internal/reason"
 )
 
-func allShapes(int, int) bool { return true }
+func allShapes(muqi.Board) bool { return true }
 
 func TestNeighboursInOrder(t *testing.T) {
 	b := muqi.Must(1, 1, []int64{0}, []int64{7})
 	var got []string
-	for near, change := range neighbours(b, func(rows, cols int) bool { return rows == 1 && cols <= 2 }) {
+	for near, change := range neighbours(b, func(b muqi.Board) bool { return b.Rows() == 1 && b.Cols() <= 2 }) {
 		got = append(got, input(near)+": "+change.String())
 		if len(got) == 12 {
 			break

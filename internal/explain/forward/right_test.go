@@ -13,16 +13,17 @@ import (
 	"muqi/game/muqi"
 	"muqi/internal/compare"
 	"muqi/internal/evidence"
+	"muqi/internal/explain"
 )
 
 // reasonHolds checks that a reason to be right is given only where the search
 // is right.
 func reasonHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Explanation) {
 	if e.Right.Why != "" && e.Value != e.Truth {
-		t.Errorf("the search says %d and %d is right; a reason why it is right: %s", e.Value, e.Truth, e.Right)
+		t.Errorf("the search says %d and %d is right; a reason why it is right: %s", e.Value, e.Truth, e.Right.String())
 	}
 	if got := whyRight(r.board, s); got.Why != "" && e.Value != e.Truth || e.Value == e.Truth && got.String() != e.Right.String() {
-		t.Errorf("the search says %d and %d is right; the reasons are %q and %q", e.Value, e.Truth, got, e.Right)
+		t.Errorf("the search says %d and %d is right; the reasons are %q and %q", e.Value, e.Truth, got.String(), e.Right.String())
 	}
 }
 
@@ -72,7 +73,7 @@ func TestRightForAReason(t *testing.T) {
 						rt.Fatal(err)
 					}
 					if e.Right.String() != kind.reason {
-						rt.Errorf("%s on %s is right because %q; want %q", s.Info().Name, input(b), e.Right, kind.reason)
+						rt.Errorf("%s on %s is right because %q; want %q", s.Info().Name, input(b), e.Right.String(), kind.reason)
 					}
 					r := newReferee(b)
 					valuesHold(t, r, s, e)
@@ -132,7 +133,7 @@ func turnable() *rapid.Generator[muqi.Board] {
 func TestShapeReasonsOnAllBinaryBoards(t *testing.T) {
 	for b := range (muqi.Game{}).Small() {
 		for _, s := range orientations {
-			if rightOnShape(s, b.Rows(), b.Cols()).Why == "" {
+			if s.ProvedOnShape(b).Why == "" {
 				continue
 			}
 			truth, value, err := compare.Values(t.Context(), muqi.Game{}, contour.Dense{}, s, b, algos.Options{})
@@ -150,11 +151,11 @@ func TestNoReasonWhereTheSearchCanBeWrong(t *testing.T) {
 	}{
 		{2, 2, orientations[1]}, {2, 3, orientations[0]}, {3, 2, orientations[0]}, {3, 3, orientations[0]}, {3, 3, orientations[1]},
 	} {
-		if why := rightOnShape(tt.solver, tt.rows, tt.cols); why.Why != "" {
-			t.Errorf("%s on all boards of %d×%d: %s", tt.solver.Info().Name, tt.rows, tt.cols, why)
+		if reason := tt.solver.ProvedOnShape(blank(tt.rows, tt.cols)); reason.Why != "" {
+			t.Errorf("%s on all boards of %d×%d: %s", tt.solver.Info().Name, tt.rows, tt.cols, reason.String())
 		}
 	}
-	if why := rightOnShape(contour.Dense{}, 1, 1); why.Why != "" {
-		t.Errorf("contour-dense: %s", why)
+	if reason := explain.Proved(contour.Dense{}, zero); reason.Why != "" {
+		t.Errorf("contour-dense: %s", reason.String())
 	}
 }

@@ -20,7 +20,7 @@ import (
 
 // smallest looks for the smallest board on which s is wrong.
 func smallest(ctx context.Context, s algos.Solver[muqi.Board], b game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
-	search := explain.Search[muqi.Board]{Game: muqi.Game{}, Reference: contour.Dense{}, Proof: Proof}
+	search := explain.Search[muqi.Board]{Game: muqi.Game{}, Reference: contour.Dense{}}
 	return search.Smallest(ctx, s, b, progress)
 }
 
@@ -30,7 +30,7 @@ func name(shape [2]int) string { return fmt.Sprintf("%d×%d", shape[0], shape[1]
 // on which it is known to be right.
 func proved(s bfsforward.Solver, shapes ...[2]int) (below []evidence.Searched) {
 	for _, shape := range shapes {
-		below = append(below, evidence.Searched{Shape: name(shape), Reason: rightOnShape(s, shape[0], shape[1])})
+		below = append(below, evidence.Searched{Shape: name(shape), Reason: s.ProvedOnShape(blank(shape[0], shape[1]))})
 	}
 	return below
 }

@@ -1,7 +1,6 @@
 package forward
 
 import (
-	"bufio"
 	"encoding/json"
 	"fmt"
 	"regexp"
@@ -19,43 +18,65 @@ import (
 	"muqi/internal/show"
 )
 
-// verify checks a strategy by the rules: one legal move of the planner in
-// every position, all legal moves of the opponent, right gains and
-// differences, and no end of the game beyond the guarantee.
+// verify checks a strategy by the rules: a legal move of its player in every position that it comes to, all legal moves
+// of the other one, right gains, and nothing worse than what a row guarantees.
 func verify(r *referee, s evidence.Strategy) error {
-	return verifyFrom(r, s, s.Tree, r.empty(), 0)
+	if s.Player == toMove(r.empty()) {
+		if len(s.First) > 0 || len(s.Rows) == 0 || s.Rows[0].Guarantees != s.Guarantees {
+			return fmt.Errorf("%s begins with %v and guarantees %d", s.Player, s.First, s.Guarantees)
+		}
+		return verifyRow(r, s, 1, r.empty())
+	}
+	return verifyReplies(r, s, s.First, r.empty(), 0, s.Guarantees)
 }
 
-func verifyFrom(r *referee, s evidence.Strategy, nodes []evidence.Node, taken []int, difference int64) error {
-	if r.over(taken) {
-		if prefers(other(s.Player), difference, s.Guarantees) {
-			return fmt.Errorf("%s guarantees %d, and the game ends with %d", s.Player, s.Guarantees, difference)
-		}
-		if len(nodes) > 0 {
-			return fmt.Errorf("%d moves after the end of the game", len(nodes))
-		}
-		return nil
+func verifyRow(r *referee, s evidence.Strategy, number int, taken []int) error {
+	if number < 1 || number > len(s.Rows) {
+		return fmt.Errorf("after %v play goes on in row %d", taken, number)
 	}
-	want := len(r.legal(taken))
-	if toMove(taken) == s.Player {
-		want = 1
+	row := s.Rows[number-1]
+	if !slices.Equal(row.Taken, taken) || row.ToMove != s.Player || row.ToMove != toMove(taken) {
+		return fmt.Errorf("row %d is about %+v, not %v", number, row.Position, taken)
 	}
-	if len(nodes) != want {
-		return fmt.Errorf("after %v there are %d moves of %s; want %d", taken, len(nodes), toMove(taken), want)
+	if err := verifyPly(r, row.Move, row.Gain, taken); err != nil {
+		return err
+	}
+	return verifyReplies(r, s, row.Replies, with(taken, row.Move.Cell), row.Gain, row.Guarantees)
+}
+
+func verifyPly(r *referee, p evidence.Ply, gain int64, taken []int) error {
+	if p.Player != toMove(taken) || !slices.Contains(r.legal(taken), p.Cell) || gain != r.gain(taken, p.Cell) {
+		return fmt.Errorf("after %v there is %+v with gain %d", taken, p, gain)
+	}
+	return nil
+}
+
+// verifyReplies checks the moves of the other player, after the player's move has gained something.
+func verifyReplies(r *referee, s evidence.Strategy, replies []evidence.Reply, taken []int, gained, guarantees int64) error {
+	if len(replies) != len(r.legal(taken)) {
+		return fmt.Errorf("after %v there are %d replies; want %d", taken, len(replies), len(r.legal(taken)))
+	}
+	if r.over(taken) && prefers(other(s.Player), gained, guarantees) {
+		return fmt.Errorf("before %v %d is guaranteed, and the game ends with %d", taken, guarantees, gained)
 	}
 	seen := map[evidence.Cell]bool{}
-	for _, n := range nodes {
-		c := evidence.Cell{Row: n.Row, Col: n.Col}
-		if seen[c] || !slices.Contains(r.legal(taken), c) {
-			return fmt.Errorf("after %v somebody takes %v, twice or against the rules", taken, c)
-		}
-		seen[c] = true
-		step := evidence.Step{Player: toMove(taken), Row: c.Row, Col: c.Col, Gain: r.gain(taken, c), Difference: difference + r.gain(taken, c)}
-		if n.Step != step {
-			return fmt.Errorf("after %v: move %+v; want %+v", taken, n.Step, step)
-		}
-		if err := verifyFrom(r, s, n.Next, with(taken, c), step.Difference); err != nil {
+	for _, reply := range replies {
+		if err := verifyPly(r, reply.Ply, reply.Gain, taken); err != nil {
 			return err
+		}
+		if seen[reply.Cell] {
+			return fmt.Errorf("after %v there is %v twice", taken, reply.Cell)
+		}
+		seen[reply.Cell] = true
+		after, total := with(taken, reply.Cell), gained+reply.Gain
+		if !r.over(after) {
+			if err := verifyRow(r, s, reply.Next, after); err != nil {
+				return err
+			}
+			total += s.Rows[reply.Next-1].Guarantees
+		}
+		if prefers(other(s.Player), total, guarantees) {
+			return fmt.Errorf("before %v %d is guaranteed, and %v leads to %d", taken, guarantees, reply.Cell, total)
 		}
 	}
 	return nil
@@ -63,9 +84,13 @@ func verifyFrom(r *referee, s evidence.Strategy, nodes []evidence.Node, taken []
 
 // strategyHolds verifies the strategy as it is, as JSON, and as printed.
 func strategyHolds(t testing.TB, r *referee, _ bfsforward.Solver, e evidence.Explanation) {
-	small := max(r.board.Rows(), r.board.Cols()) <= 3
-	if (e.Strategy != nil) != (small && e.Value != e.Truth) {
-		t.Errorf("strategy %+v of a %d×%d board, where %d is right and the search says %d", e.Strategy, r.board.Rows(), r.board.Cols(), e.Truth, e.Value)
+	small := max(r.board.Rows(), r.board.Cols()) <= 4
+	if e.Strategy != nil && e.Value == e.Truth || e.Strategy == nil && small && e.Value != e.Truth {
+		t.Errorf("strategy %+v of a %d×%d board, where %d is right and the search says %d",
+			e.Strategy, r.board.Rows(), r.board.Cols(), e.Truth, e.Value)
+	}
+	if (e.Strategy == nil && e.Value != e.Truth) != leftOut(e, "long-strategy") {
+		t.Errorf("strategy %+v, left out %q", e.Strategy, e.LeftOut)
 	}
 	if e.Strategy == nil {
 		return
@@ -74,8 +99,8 @@ func strategyHolds(t testing.TB, r *referee, _ bfsforward.Solver, e evidence.Exp
 		t.Errorf("%s guarantees %d; the board is worth %d, the search says %d", s.Player, s.Guarantees, e.Truth, e.Value)
 	}
 	for form, of := range map[string]func(testing.TB, evidence.Explanation) evidence.Strategy{
-		"tree": func(_ testing.TB, e evidence.Explanation) evidence.Strategy { return *e.Strategy },
-		"JSON": throughJSON, "text": throughText,
+		"evidence": func(_ testing.TB, e evidence.Explanation) evidence.Strategy { return *e.Strategy },
+		"JSON":     throughJSON, "text": throughText,
 	} {
 		if err := verify(r, of(t, e)); err != nil {
 			t.Errorf("the strategy as %s: %v", form, err)
@@ -97,7 +122,7 @@ func throughJSON(t testing.TB, e evidence.Explanation) evidence.Strategy {
 
 // throughText reads the strategy back from what people read.
 func throughText(t testing.TB, e evidence.Explanation) evidence.Strategy {
-	e.Story, e.Mistakes, e.Merge, e.Optimal = nil, nil, nil, nil // to draw fewer tables
+	e = evidence.Explanation{Algo: e.Algo, Board: e.Board, Truth: e.Truth, Value: e.Value, Strategy: e.Strategy} // to draw fewer tables
 	var text strings.Builder
 	if err := doc.Terminal(&text, show.Explanation(show.In(lang.English), e, 1)...); err != nil {
 		t.Fatal(err)
@@ -110,61 +135,60 @@ func throughText(t testing.TB, e evidence.Explanation) evidence.Strategy {
 }
 
 var (
-	strategyHead = regexp.MustCompile(`(?s)== (Black|White)'s whole strategy ==\n.*? the game ends with at (?:least|most) (-?\d+), [^\n]*\n\n(.*?)\n\n`)
-	strategyMove = regexp.MustCompile(`^(Black|White)(!?) \((\d+), (\d+)\) ([+-]\d+)$`)
+	strategyHead  = regexp.MustCompile(`(?s)== The whole strategy of (Black|White) ==\n(.*?) the game ends with at (?:least|most) (-?\d+), (.*)`)
+	strategyFirst = regexp.MustCompile(`Play begins with a move of (?:Black|White): (.*?)\. `)
+	strategyRow   = regexp.MustCompile(`(?m)^ (\d+) +\(([^)]*)\) +(-?\d+) +(\(\d+, \d+\) [+-]\d+) +(.*?) *$`)
+	strategyMove  = regexp.MustCompile(`^\((\d+), (\d+)\) ([+-]\d+)(?: → (\d+))?$`)
 )
 
-// readStrategy parses the printed tree: each line is indented by two blanks a
-// choice and holds moves; where the game ends, an arrow and the difference.
-func readStrategy(text string) (evidence.Strategy, error) {
+// readStrategy parses the printed table.
+func readStrategy(text string) (s evidence.Strategy, err error) {
 	m := strategyHead.FindStringSubmatch(text)
 	if m == nil {
-		return evidence.Strategy{}, fmt.Errorf("no strategy")
+		return s, fmt.Errorf("no strategy")
 	}
-	guarantees, err := strconv.ParseInt(m[2], 10, 64)
-	s := evidence.Strategy{Player: m[1], Guarantees: guarantees}
-	open := []*[]evidence.Node{&s.Tree} // where a line of each depth goes
-	differences := []int64{0}
-	lines := bufio.NewScanner(strings.NewReader(m[3]))
-	for err == nil && lines.Scan() {
-		line := strings.TrimLeft(lines.Text(), " ")
-		depth := (len(lines.Text()) - len(line)) / 2
-		if depth >= len(open) {
-			return s, fmt.Errorf("line %q is indented too far", lines.Text())
+	s.Player, s.Guarantees = m[1], number(m[3])
+	if first := strategyFirst.FindStringSubmatch(m[2]); first != nil {
+		if s.First, err = readReplies(first[1], other(s.Player)); err != nil {
+			return s, err
 		}
-		open, differences = open[:depth+1], differences[:depth+1]
-		at, difference := open[depth], differences[depth]
-		moves, end, over := strings.Cut(line, "  → ")
-		for _, move := range splitMoves(moves) {
-			n, e := readMove(s.Player, move, difference)
-			if e != nil {
-				return s, e
-			}
-			*at = append(*at, n)
-			at, difference = &(*at)[len(*at)-1].Next, n.Difference
-		}
-		if over && end != strconv.FormatInt(difference, 10) {
-			return s, fmt.Errorf("line %q ends with another difference: %d", line, difference)
-		}
-		open, differences = append(open, at), append(differences, difference)
 	}
-	return s, err
+	for i, cells := range strategyRow.FindAllStringSubmatch(m[4], -1) {
+		row := evidence.Row{Position: evidence.Position{ToMove: s.Player}, Guarantees: number(cells[3])}
+		for n := range strings.SplitSeq(cells[2], ", ") {
+			row.Taken = append(row.Taken, int(number(n)))
+		}
+		move, err := readReplies(cells[4], s.Player)
+		if err != nil || int(number(cells[1])) != i+1 {
+			return s, fmt.Errorf("row %q: %w", cells[0], err)
+		}
+		row.Move, row.Gain = move[0].Ply, move[0].Gain
+		if row.Replies, err = readReplies(cells[5], other(s.Player)); err != nil {
+			return s, err
+		}
+		s.Rows = append(s.Rows, row)
+	}
+	return s, nil
 }
 
-// splitMoves splits "Black (1, 1) +0, White! (2, 1) +0" before each player.
-func splitMoves(line string) []string {
-	return strings.Split(strings.NewReplacer(", Black", "\nBlack", ", White", "\nWhite").Replace(line), "\n")
+func readReplies(text, player string) (all []evidence.Reply, err error) {
+	if text == doc.None {
+		return nil, nil
+	}
+	for move := range strings.SplitSeq(text, "; ") {
+		m := strategyMove.FindStringSubmatch(move)
+		if m == nil {
+			return nil, fmt.Errorf("%q is no move in a strategy", move)
+		}
+		all = append(all, evidence.Reply{Ply: ply(player, int(number(m[1])), int(number(m[2]))), Gain: number(m[3]), Next: int(number(m[4]))})
+	}
+	return all, nil
 }
 
-func readMove(planner, text string, before int64) (evidence.Node, error) {
-	m := strategyMove.FindStringSubmatch(text)
-	if m == nil || (m[2] == "!") != (m[1] == planner) {
-		return evidence.Node{}, fmt.Errorf("%q is no move in a strategy of %s", text, planner)
-	}
-	row, _ := strconv.Atoi(m[3])
-	col, _ := strconv.Atoi(m[4])
-	gain, err := strconv.ParseInt(m[5], 10, 64)
-	return evidence.Node{Step: evidence.Step{Player: m[1], Row: row, Col: col, Gain: gain, Difference: before + gain}}, err
+// number reads a number that an expression found; 0 where it found none.
+func number(text string) int64 {
+	n, _ := strconv.ParseInt(text, 10, 64)
+	return n
 }
 
 // A verifier that lets everything pass proves nothing.
@@ -176,14 +200,16 @@ func TestVerifyFindsDamage(t *testing.T) {
 		want   string
 	}{
 		{"none", func(*evidence.Strategy) {}, ""},
-		{"reply missing", func(s *evidence.Strategy) { s.Tree[0].Next = s.Tree[0].Next[:1] }, "after [1 0 0] there are 1 moves of White; want 2"},
-		{"reply twice", func(s *evidence.Strategy) { s.Tree[0].Next[1] = s.Tree[0].Next[0] }, "after [1 0 0] somebody takes (1, 2), twice or against the rules"},
-		{"two plans", func(s *evidence.Strategy) { s.Tree = append(s.Tree, s.Tree[0]) }, "after [0 0 0] there are 2 moves of Black; want 1"},
-		{"illegal", func(s *evidence.Strategy) { s.Tree[0].Col = 2 }, "after [0 0 0] somebody takes (1, 2), twice or against the rules"},
-		{"gain", func(s *evidence.Strategy) { s.Tree[0].Gain = 1 }, "after [0 0 0]: move {Player:Black Row:1 Col:1 Gain:1 Difference:0}; want {Player:Black Row:1 Col:1 Gain:0 Difference:0}"},
-		{"player", func(s *evidence.Strategy) { s.Tree[0].Player = "White" }, "after [0 0 0]: move {Player:White Row:1 Col:1 Gain:0 Difference:0}; want {Player:Black Row:1 Col:1 Gain:0 Difference:0}"},
-		{"guarantee", func(s *evidence.Strategy) { s.Guarantees = 2 }, "Black guarantees 2, and the game ends with 1"},
-		{"end missing", func(s *evidence.Strategy) { s.Tree[0].Next = nil }, "after [1 0 0] there are 0 moves of White; want 2"},
+		{"reply missing", func(s *evidence.Strategy) { s.Rows[0].Replies = s.Rows[0].Replies[:1] }, "after [1 0 0] there are 1 replies; want 2"},
+		{"reply twice", func(s *evidence.Strategy) { s.Rows[0].Replies[1] = s.Rows[0].Replies[0] }, "after [1 0 0] there is (1, 2) twice"},
+		{"illegal", func(s *evidence.Strategy) { s.Rows[0].Move.Col = 2 }, "after [0 0 0] there is (1, 2) with gain 0"},
+		{"gain", func(s *evidence.Strategy) { s.Rows[0].Gain = 1 }, "after [0 0 0] there is (1, 1) with gain 1"},
+		{"player", func(s *evidence.Strategy) { s.Rows[0].Move.Player = "White" }, "after [0 0 0] there is (1, 1) with gain 0"},
+		{"guarantee", func(s *evidence.Strategy) { s.Rows[0].Guarantees, s.Guarantees = 2, 2 }, "before [1 0 0] 2 is guaranteed, and (1, 2) leads to 1"},
+		{"later guarantee", func(s *evidence.Strategy) { s.Rows[1].Guarantees = 0 }, "before [1 0 0] 1 is guaranteed, and (1, 2) leads to 0"},
+		{"another row", func(s *evidence.Strategy) { s.Rows[0].Replies[0].Next = 3 }, "row 3 is about {Taken:[1 1 0] Thief:(0, 0) Guard:(0, 0) Left:[] ToMove:Black}, not [2 0 0]"},
+		{"no row", func(s *evidence.Strategy) { s.Rows[0].Replies[0].Next = 0 }, "after [2 0 0] play goes on in row 0"},
+		{"end missing", func(s *evidence.Strategy) { s.Rows[0].Replies = nil }, "after [1 0 0] there are 0 replies; want 2"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			e, err := Explain(t.Context(), b, bfsforward.Solver{}, algos.Options{})

@@ -8,12 +8,12 @@ import (
 	"muqi/game/muqi"
 )
 
-// TestSoundShapes checks the shapes on both sides of what is known.
-func TestSoundShapes(t *testing.T) {
+// TestProvedShapes checks the shapes on both sides of what is known.
+func TestProvedShapes(t *testing.T) {
 	for _, tt := range []struct {
-		solver     gallery.Sounder
+		solver     algos.ShapeProver[muqi.Board]
 		rows, cols int
-		sound      bool
+		proved     bool
 	}{
 		{gallery.MemoLossy{}, 5, 5, true},
 		{gallery.MemoLossy{}, 9, 1, true},
@@ -26,19 +26,19 @@ func TestSoundShapes(t *testing.T) {
 		{gallery.MemoBase114{Columns: true}, 10, 7, true},
 		{gallery.MemoBase114{Columns: true}, 7, 10, false},
 	} {
-		if got := tt.solver.Sound(tt.rows, tt.cols); (got.Why != "") != tt.sound {
-			t.Errorf("%T on %d×%d: reason %v; want one: %v", tt.solver, tt.rows, tt.cols, got, tt.sound)
+		if got := tt.solver.ProvedOnShape(zeros(tt.rows, tt.cols)); (got.Why != "") != tt.proved {
+			t.Errorf("%T on %d×%d: reason %q; want one: %v", tt.solver, tt.rows, tt.cols, got.String(), tt.proved)
 		}
 	}
 }
 
-// TestSoundShapesAreRight tries random boards of the shapes.
-func TestSoundShapesAreRight(t *testing.T) {
+// TestProvedShapesAreRight tries random boards of the shapes.
+func TestProvedShapesAreRight(t *testing.T) {
 	for _, s := range []algos.Solver[muqi.Board]{
 		gallery.MemoLossy{}, gallery.MemoLossy{Columns: true}, gallery.MemoBase114{}, gallery.MemoBase114{Signed: true},
 	} {
 		for _, shape := range [][2]int{{3, 4}, {5, 5}, {9, 2}, {9, 1}, {1, 9}} {
-			if s.(gallery.Sounder).Sound(shape[0], shape[1]).Why == "" {
+			if s.(algos.ShapeProver[muqi.Board]).ProvedOnShape(zeros(shape[0], shape[1])).Why == "" {
 				continue
 			}
 			if bad, all := wrong(t, s, random(shape[0], shape[1], 3, 20)); bad > 0 {

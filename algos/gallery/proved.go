@@ -7,32 +7,26 @@ import (
 	"muqi/internal/reason"
 )
 
-// A Sounder knows shapes on all boards of which it is right.
-type Sounder interface {
-	// Sound is the reason why the variant is right on every board of n × m, or
-	// none where it knows none.
-	Sound(rows, cols int) reason.Reason
-}
-
-// Sound knows the shapes whose keys do not wrap.
-func (v MemoBase114) Sound(rows, cols int) reason.Reason {
+// ProvedOnShape knows the shapes whose keys do not wrap.
+func (v MemoBase114) ProvedOnShape(b muqi.Board) reason.Reason {
 	if v.Columns {
-		rows = cols
+		b = b.Transpose()
 	}
-	if rows > 9 {
+	if b.Rows() > 9 {
 		return reason.Reason{}
 	}
 	return reason.New("key-fits")
 }
 
-// mostChecked bounds the positions whose hashes Sound compares.
+// mostChecked bounds the positions whose hashes ProvedOnShape compares.
 const mostChecked = 5000
 
-// Sound compares the hashes of all positions, on shapes with few of them.
-func (v MemoLossy) Sound(rows, cols int) reason.Reason {
+// ProvedOnShape compares the hashes of all positions, on shapes with few of them.
+func (v MemoLossy) ProvedOnShape(b muqi.Board) reason.Reason {
 	if v.Columns {
-		rows, cols = cols, rows
+		b = b.Transpose()
 	}
+	rows, cols := b.Rows(), b.Cols()
 	if rows+cols > muqi.MaxPath || muqi.Positions(rows, cols).Cmp(big.NewInt(mostChecked)) > 0 {
 		return reason.Reason{}
 	}

@@ -12,13 +12,13 @@ import (
 	"muqi/internal/reason"
 )
 
-// instead is what a forward search solves without knowing: the board un-played
+// equivalentGame is what a forward search solves without knowing: the board un-played
 // from full to empty. That is the game on the board turned by 180°, begun by
 // whoever makes the last move of the original. In natural orientation each
 // player chooses what to collect; in literal orientation the opponent does,
 // which is natural on the weights K − A, K − B. It is a *algos.LimitError where
 // their sums are too large.
-func instead(ctx context.Context, b muqi.Board, o bfsforward.Orientation) (*evidence.Instead, error) {
+func equivalentGame(ctx context.Context, b muqi.Board, o bfsforward.Orientation) (*evidence.EquivalentGame, error) {
 	cells := b.Rows() * b.Cols()
 	odd := cells%2 != 0
 	flat := flatten(b.Rotate())
@@ -34,7 +34,7 @@ func instead(ctx context.Context, b muqi.Board, o bfsforward.Orientation) (*evid
 	if err != nil {
 		return nil, err
 	}
-	in := &evidence.Instead{Rules: rules(o, odd), Board: weights(solved), Identity: identity(o, odd, k), Solved: r.Value, Value: r.Value}
+	in := &evidence.EquivalentGame{Rules: unplayed(o, odd), Board: weights(solved), Identity: identity(o, odd, k), Solved: r.Value, Value: r.Value}
 	if !odd {
 		in.Value = -in.Value
 	}
@@ -54,8 +54,8 @@ func complement(weights []int64, k int64) {
 	}
 }
 
-// rules says in words what game the search solves.
-func rules(o bfsforward.Orientation, odd bool) reason.Reason {
+// unplayed says what game the search solves.
+func unplayed(o bfsforward.Orientation, odd bool) reason.Reason {
 	first, chooser := white, reason.New("own-choice")
 	if odd {
 		first = black

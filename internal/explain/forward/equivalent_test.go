@@ -2,7 +2,7 @@ package forward
 
 import (
 	"math"
-	"strings"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -14,24 +14,24 @@ import (
 	"muqi/internal/reason"
 )
 
-// insteadHolds checks the un-playing theorem: what follows from the solved
+// equivalentHolds checks the un-playing theorem: what follows from the solved
 // board is what the search says.
-func insteadHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Explanation) {
-	if e.Instead == nil {
-		if len(e.LeftOut) == 0 || fits(r.board, s.Orientation) {
+func equivalentHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Explanation) {
+	if e.EquivalentGame == nil {
+		if !leftOut(e, "no-other-game") || fits(r.board, s.Orientation) {
 			t.Errorf("what it computes instead is missing, left out: %q", e.LeftOut)
 		}
 		return
 	}
-	if len(e.LeftOut) > 0 {
+	if leftOut(e, "no-other-game") {
 		t.Errorf("left out: %q", e.LeftOut)
 	}
-	solved := newReferee(boardOf(e.Instead.Board.Rows(), e.Instead.Board.Cols(), flattenWeights(e.Instead.Board)))
-	if v := solved.value(solved.empty()); v != e.Instead.Solved {
-		t.Errorf("the board to be solved instead is worth %d, not %d", v, e.Instead.Solved)
+	solved := newReferee(boardOf(e.EquivalentGame.Board.Rows(), e.EquivalentGame.Board.Cols(), flattenWeights(e.EquivalentGame.Board)))
+	if v := solved.value(solved.empty()); v != e.EquivalentGame.Solved {
+		t.Errorf("the board to be solved instead is worth %d, not %d", v, e.EquivalentGame.Solved)
 	}
-	if e.Instead.Value != e.Value {
-		t.Errorf("%s: %d follows; the search says %d", e.Instead.Identity, e.Instead.Value, e.Value)
+	if e.EquivalentGame.Value != e.Value {
+		t.Errorf("%s: %d follows; the search says %d", e.EquivalentGame.Identity.String(), e.EquivalentGame.Value, e.Value)
 	}
 }
 
@@ -60,35 +60,39 @@ func fits(b muqi.Board, o bfsforward.Orientation) bool {
 	return sum < math.MaxInt64
 }
 
-func TestInsteadOfTheSample(t *testing.T) {
+func leftOut(e evidence.Explanation, why reason.Key) bool {
+	return slices.ContainsFunc(e.LeftOut, func(r reason.Reason) bool { return r.Why == why })
+}
+
+func TestEquivalentGameOfTheSample(t *testing.T) {
 	sample := muqi.Must(2, 3, []int64{2, 7, 3, 9, 1, 2}, []int64{3, 7, 2, 2, 3, 1})
 	for _, tt := range []struct {
 		orientation bfsforward.Orientation
 		board       muqi.Board
-		want        evidence.Instead
+		want        evidence.EquivalentGame
 	}{
-		{bfsforward.Literal, sample, evidence.Instead{
+		{bfsforward.Literal, sample, evidence.EquivalentGame{
 			Rules:    reason.New("un-played", reason.Word("White"), reason.New("other-s-choice")),
 			Board:    evidence.Weights{A: [][]int64{{8, 6, 7}, {7, 2, 6}}, B: [][]int64{{7, 8, 0}, {6, 2, 7}}},
 			Identity: reason.New("largest", "literal(A, B) = V(rot(K−B), rot(K−A))", 9), Solved: 2, Value: 2,
 		}},
-		{bfsforward.Natural, sample, evidence.Instead{
+		{bfsforward.Natural, sample, evidence.EquivalentGame{
 			Rules:    reason.New("un-played", reason.Word("White"), reason.New("own-choice")),
 			Board:    evidence.Weights{A: [][]int64{{1, 3, 2}, {2, 7, 3}}, B: [][]int64{{2, 1, 9}, {3, 7, 2}}},
 			Identity: reason.Text("natural(A, B) = −V(rot B, rot A)"), Solved: -6, Value: 6,
 		}},
-		{bfsforward.Literal, muqi.Must(1, 1, []int64{5}, []int64{7}), evidence.Instead{
+		{bfsforward.Literal, muqi.Must(1, 1, []int64{5}, []int64{7}), evidence.EquivalentGame{
 			Rules:    reason.New("un-played", reason.Word("Black"), reason.New("other-s-choice")),
 			Board:    evidence.Weights{A: [][]int64{{2}}, B: [][]int64{{0}}},
 			Identity: reason.New("largest", "literal(A, B) = K − V(rot(K−A), rot(K−B))", 7), Solved: 2, Value: 5,
 		}},
-		{bfsforward.Natural, muqi.Must(1, 1, []int64{5}, []int64{7}), evidence.Instead{
+		{bfsforward.Natural, muqi.Must(1, 1, []int64{5}, []int64{7}), evidence.EquivalentGame{
 			Rules:    reason.New("un-played", reason.Word("Black"), reason.New("own-choice")),
 			Board:    evidence.Weights{A: [][]int64{{5}}, B: [][]int64{{7}}},
 			Identity: reason.Text("natural(A, B) = V(rot A, rot B)"), Solved: 5, Value: 5,
 		}},
 	} {
-		got, err := instead(t.Context(), tt.board, tt.orientation)
+		got, err := equivalentGame(t.Context(), tt.board, tt.orientation)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -98,16 +102,16 @@ func TestInsteadOfTheSample(t *testing.T) {
 	}
 }
 
-func TestInsteadLeftOutWhereItDoesNotFit(t *testing.T) {
+func TestEquivalentGameLeftOutWhereItDoesNotFit(t *testing.T) {
 	huge := muqi.Must(2, 2, []int64{math.MaxInt64, 0, 0, 0}, make([]int64, 4))
 	e, err := Explain(t.Context(), huge, bfsforward.Solver{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e.Instead != nil || len(e.LeftOut) != 1 || !strings.Contains(e.LeftOut[0].String(), "do not fit 64 bits") {
-		t.Errorf("instead %+v, left out %q", e.Instead, e.LeftOut)
+	if e.EquivalentGame != nil || !leftOut(e, "no-other-game") {
+		t.Errorf("instead %+v, left out %q", e.EquivalentGame, e.LeftOut)
 	}
-	if e.Value != math.MaxInt64 || e.Truth != math.MaxInt64 || e.Control.Forward != math.MaxInt64 {
-		t.Errorf("truth %d, value %d, control %+v; want the one weight", e.Truth, e.Value, *e.Control)
+	if e.Value != math.MaxInt64 || e.Truth != math.MaxInt64 || e.SingleObjective.Forward != math.MaxInt64 {
+		t.Errorf("truth %d, value %d, control %+v; want the one weight", e.Truth, e.Value, *e.SingleObjective)
 	}
 }

@@ -9,11 +9,11 @@ import (
 	"muqi/internal/evidence"
 )
 
-// control plays the same board with one aim: both players maximise the same
+// singleObjective plays the same board with one objective: both players maximise the same
 // sum, Black adding A and White adding B. Then the forward recurrence is right,
 // since the longest path of a graph without cycles is the same from either
 // end.
-func control(ctx context.Context, b muqi.Board) (*evidence.Control, error) {
+func singleObjective(ctx context.Context, b muqi.Board) (*evidence.SingleObjective, error) {
 	positions := muqi.Positions(b.Rows(), b.Cols()).Int64()
 	best, err := algos.Make(ctx, positions*8, func() []int64 { return make([]int64, positions) })
 	if err != nil {
@@ -23,7 +23,7 @@ func control(ctx context.Context, b muqi.Board) (*evidence.Control, error) {
 	if err := s.forward(); err != nil {
 		return nil, err
 	}
-	c := &evidence.Control{Forward: best[len(best)-1]}
+	c := &evidence.SingleObjective{Forward: best[len(best)-1]}
 	clear(best)
 	if err := s.backward(); err != nil {
 		return nil, err
@@ -32,7 +32,7 @@ func control(ctx context.Context, b muqi.Board) (*evidence.Control, error) {
 	return c, nil
 }
 
-// sums is the game with one aim. Its table has an entry a position, in numeric
+// sums is the game with one objective. Its table has an entry a position, in numeric
 // order, which is a topological one. Sums are 0 or more, so a fresh table will
 // do in both directions.
 type sums struct {

@@ -19,7 +19,7 @@ import (
 type referee struct {
 	board   muqi.Board
 	worth   map[string]int64    // of the rest of the game, by position
-	longest map[string]int64    // likewise with one aim
+	longest map[string]int64    // likewise with one objective
 	forward [2]map[string]int64 // what each forward search believes
 }
 
@@ -168,12 +168,12 @@ func (r *referee) replay(t testing.TB, line []evidence.Step) (positions [][]int)
 	taken, difference := r.empty(), int64(0)
 	positions = append(positions, taken)
 	for i, s := range line {
-		c := evidence.Cell{Row: s.Row, Col: s.Col}
+		c := s.Cell
 		if !slices.Contains(r.legal(taken), c) {
 			t.Fatalf("step %d takes %v, which the rules do not allow after %v", i+1, c, taken)
 		}
 		difference += r.gain(taken, c)
-		want := evidence.Step{Player: toMove(taken), Row: c.Row, Col: c.Col, Gain: r.gain(taken, c), Difference: difference}
+		want := evidence.Step{Ply: evidence.Ply{Player: toMove(taken), Cell: c}, Gain: r.gain(taken, c), Total: difference}
 		if s != want {
 			t.Fatalf("step %d is %+v; want %+v", i+1, s, want)
 		}
@@ -198,6 +198,9 @@ func weightsFor(cells int) *rapid.Generator[[]int64] {
 		return rapid.SliceOfN(rapid.Int64Range(0, largest), 2*cells, 2*cells).Draw(t, "weights")
 	})
 }
+
+// blank is a board of zeros.
+func blank(rows, cols int) muqi.Board { return boardOf(rows, cols, make([]int64, 2*rows*cols)) }
 
 // randomBoard is a board with weights 0 … w.
 func randomBoard(rows, cols int, w int64) muqi.Board {

@@ -1,0 +1,24 @@
+package algos
+
+import (
+	"context"
+
+	"muqi/internal/reason"
+)
+
+// A Tracer is a variant that shows the values which it holds for positions, S, of an instance. Explanations follow the
+// line of play along which these values add up, and name the first that is wrong. A flawed variant need not be one.
+type Tracer[P, S any] interface {
+	Solver[P]
+
+	// Trace is Solve, and calls found with positions and what the variant holds the rest of the game from there to be
+	// worth. A position comes after those on which its value rests. It may come more than once; then the first value
+	// counts. Where play is over, nothing need be shown.
+	Trace(ctx context.Context, p P, o Options, found func(S, int64)) (Result, error)
+}
+
+// A ShapeProver is a flawed variant that is right on all instances of some shapes.
+type ShapeProver[P any] interface {
+	// ProvedOnShape is why the variant is right on every instance of p's shape; zero where no reason is known.
+	ProvedOnShape(p P) reason.Reason
+}
