@@ -22,6 +22,7 @@ import (
 
 	"muqi/algos"
 	"muqi/game"
+	"muqi/internal/compare"
 )
 
 // Boards is the number of instances that an entry cycles through. One alone
@@ -45,11 +46,12 @@ type Entry struct {
 	Algo string // the variant's name
 	Spec game.Spec
 
-	solver  algos.Solver[int]                            // solves board i of the set
-	boards  int                                          // in the set
-	next    int                                          // the board at which the timed loop goes on
-	hung    *bool                                        // the variant once did not stop; all its entries share this
-	work    []counter                                    // from Probe
+	boards int // in the set
+	solve  func(ctx context.Context, board int) error
+	probe  func(ctx context.Context, board int, limit time.Duration) compare.Verdict
+	next   int       // the board at which the timed loop goes on
+	work   []counter // from Probe
+
 	start   func(context.Context) (time.Duration, error) // measures the start-up of a process; nil where there is none
 	startUp time.Duration                                // from Probe
 }
@@ -63,14 +65,19 @@ func (e *Entry) Name() string {
 // Entries returns an entry for every family and variant, family by family. The
 // boards of a family depend on the game, the family and the seed alone.
 func Entries[P any](g game.Game[P], solvers []algos.Solver[P], specs []game.Spec, seed uint64) []*Entry {
-	hung := make([]bool, len(solvers))
+	runners := compare.Runners(solvers, algos.Options{}, 0) // one for all boards, since what hung is not run again
 	var entries []*Entry
 	for _, spec := range specs {
 		boards := draw(g, spec, seed)
 		for i, s := range solvers {
-			e := &Entry{
-				Game: g.Info().Name, Algo: s.Info().Name, Spec: spec,
-				solver: onSet[P]{s, boards}, boards: len(boards), hung: &hung[i],
+			e := &Entry{Game: g.Info().Name, Algo: s.Info().Name, Spec: spec, boards: len(boards)}
+			e.solve = func(ctx context.Context, board int) error {
+				_, err := s.Solve(ctx, boards[board], algos.Options{})
+				return err
+			}
+			e.probe = func(ctx context.Context, board int, limit time.Duration) compare.Verdict {
+				runners[i].Limit = limit
+				return runners[i].Run(ctx, boards[board])
 			}
 			if s.Info().Process {
 				e.start = func(ctx context.Context) (time.Duration, error) { return startUp(ctx, g, s) }
@@ -101,15 +108,4 @@ func number(counts []game.Count) int {
 	}
 	fit := new(big.Int).Div(big.NewInt(largeWork), counts[0].N).Int64()
 	return int(min(max(fit, fewestBoards), Boards))
-}
-
-// onSet is a solver whose instances are the indices of a set of boards. It
-// hides P.
-type onSet[P any] struct {
-	algos.Solver[P]
-	boards []P
-}
-
-func (s onSet[P]) Solve(ctx context.Context, i int, o algos.Options) (algos.Result, error) {
-	return s.Solver.Solve(ctx, s.boards[i], o)
 }

@@ -47,7 +47,7 @@ func (e *Entry) solveNext(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	if _, err := e.solver.Solve(ctx, e.next, algos.Options{}); err != nil {
+	if err := e.solve(ctx, e.next); err != nil {
 		return err
 	}
 	e.next = (e.next + 1) % e.boards

@@ -6,7 +6,6 @@ import (
 
 	"muqi/algos"
 	"muqi/internal/benchdata"
-	"muqi/internal/compare"
 	"muqi/internal/reason"
 )
 
@@ -21,24 +20,23 @@ const MaxSolve = 2 * time.Second
 // A variant that did not stop is not run again. The error is ctx's, once ctx is
 // done.
 func (e *Entry) Probe(ctx context.Context, limit time.Duration) (*benchdata.Absent, error) {
-	if *e.hung {
-		return e.absent(algos.TooSlow, reason.New("not-again")), nil
-	}
-	run := compare.Runner[int]{Solver: e.solver, Limit: limit}
 	work := make([][]algos.Counter, e.boards)
 	for i := range work {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		v := run.Run(ctx, i)
-		*e.hung = v.Abandoned
+		v := e.probe(ctx, i, limit)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if v.Status != algos.OK {
+		switch v.Status {
+		case algos.OK:
+			work[i] = v.Work
+		case algos.Stopped: // since it hung before
+			return e.absent(algos.TooSlow, v.Detail), nil
+		default:
 			return e.absent(v.Status, v.Detail), nil
 		}
-		work[i] = v.Work
 	}
 	e.work = mean(work)
 	if e.start == nil {

@@ -2,12 +2,12 @@ package bench
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"time"
 
 	"muqi/algos"
 	"muqi/game"
+	"muqi/internal/compare"
 )
 
 // startUps is how often the start-up is measured; the median counts.
@@ -25,18 +25,18 @@ func startUp[P any](ctx context.Context, g game.Game[P], s algos.Solver[P]) (tim
 	for _, c := range g.Shipped() {
 		trivial = append(trivial, c.Instance)
 	}
+	run := compare.Runner[P]{Solver: s, Limit: MaxSolve}
 	for _, p := range trivial {
 		var times []time.Duration
 		for range startUps {
-			out := algos.Run(ctx, s, p, algos.Options{}, MaxSolve)
+			v := run.Run(ctx, p)
 			if err := ctx.Err(); err != nil {
 				return 0, err
 			}
-			var limit *algos.LimitError
-			if errors.As(out.Err, &limit) {
+			if v.Status == algos.Refused {
 				break
 			}
-			times = append(times, out.Elapsed)
+			times = append(times, v.Elapsed)
 		}
 		if len(times) > 0 {
 			slices.Sort(times)
