@@ -68,7 +68,7 @@ func (e *env) bench(f benchFlags) error {
 	if f.Limit <= 0 {
 		return fmt.Errorf("--limit %v: want more than 0", f.Limit)
 	}
-	if err := variants([]evidence.Game{s.Describe()}, f.algos...); err != nil {
+	if err := s.Check(f.algos...); err != nil {
 		return err
 	}
 	f.MinRounds = f.Rounds

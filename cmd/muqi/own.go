@@ -36,7 +36,7 @@ func (e *env) withOwn(
 	}
 	return e.withProgram(f.file, f.programFlags, func(p prepared) error {
 		p.Label = label(fileName(filepath.Base(f.file)))
-		if variants(e.describeAll(), p.Label) == nil {
+		if knownIn(e.describeAll(), p.Label) == nil {
 			return fmt.Errorf("--program: a variant is called %q; give the program another name", p.Label)
 		}
 		return do(p.Program)

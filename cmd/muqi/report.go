@@ -99,7 +99,7 @@ func folderFrom(base, dir string) string {
 // check finds out before any long work what would spoil its end.
 func (f reportFlags) check(games []evidence.Game, dir string) error {
 	if f.baseline != "" {
-		if err := variants(games, f.baseline); err != nil {
+		if err := knownIn(games, f.baseline); err != nil {
 			return fmt.Errorf("--baseline: %w", err)
 		}
 	}

@@ -72,19 +72,16 @@ func (e *env) suite() (catalog.Suite, error) {
 	return nil, names.Unknown("game", e.game, known)
 }
 
-// variants checks the names of variants that were asked for: each must be one
-// of these games'.
-func variants(games []evidence.Game, wanted ...string) error {
+// knownIn reports a name that no variant of any game has.
+func knownIn(games []evidence.Game, name string) error {
 	var known []string
 	for _, g := range games {
 		for _, v := range slices.Concat(g.Variants, g.ByName) {
 			known = append(known, v.Name)
 		}
 	}
-	for _, name := range wanted {
-		if !slices.Contains(known, name) {
-			return names.Unknown("variant", name, known)
-		}
+	if !slices.Contains(known, name) {
+		return names.Unknown("variant", name, known)
 	}
 	return nil
 }

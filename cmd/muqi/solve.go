@@ -98,7 +98,7 @@ func namesFor(s catalog.Suite, f solveFlags) ([]string, error) {
 	case f.algo == "":
 		return []string{s.Default()}, nil
 	}
-	return []string{f.algo}, variants([]evidence.Game{s.Describe()}, f.algo)
+	return []string{f.algo}, s.Check(f.algo)
 }
 
 // solveFile solves the boards of one file, "-" being standard input.

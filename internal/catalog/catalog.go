@@ -149,7 +149,8 @@ func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, 
 		return nil, err
 	}
 	s.keepFirst()
-	s.roles.Default = cmp.Or(r.Default, r.Judges[len(r.Judges)-1])
+	last := r.Judges[len(r.Judges)-1]
+	s.roles.Default = cmp.Or(r.Default, last)
 	for _, v := range s.all() {
 		if info := v.Info(); !info.Exact() {
 			s.roles.Explained = cmp.Or(s.roles.Explained, info.Name)
@@ -157,5 +158,7 @@ func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, 
 	}
 	s.roles.Explained = cmp.Or(s.roles.Explained, s.roles.Default)
 	s.roles.Bounds = cmp.Or(r.Bounds, game.Bounds{Cells: 6, Total: 2})
-	return s, nil
+	var err error
+	s.reference, err = s.variant(last)
+	return s, err
 }

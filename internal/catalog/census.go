@@ -65,7 +65,7 @@ func (s *suite[P]) counted(names []string) (c *Census[P], solvers []algos.Solver
 	if len(names) == 0 {
 		names = c.Names
 	}
-	if solvers, err = s.variants(names); err == nil {
+	if solvers, err = s.variants(names...); err == nil {
 		truth, err = s.variant(s.roles.Default)
 	}
 	return c, solvers, truth, err

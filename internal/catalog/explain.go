@@ -92,7 +92,7 @@ const mostWork = 1_000_000
 
 // verdict is how a variant does on an instance by the suite's reference.
 func (s *suite[P]) verdict(ctx context.Context, v algos.Solver[P], p P) compare.Verdict {
-	right := (&compare.Runner[P]{Solver: s.reference()}).Run(ctx, p)
+	right := (&compare.Runner[P]{Solver: s.reference}).Run(ctx, p)
 	return (&compare.Runner[P]{Solver: v, Options: algos.Options{MaxWork: mostWork}}).Run(ctx, p).Against(right.Got())
 }
 
@@ -177,6 +177,6 @@ func (s *suite[P]) Smallest(
 	if err != nil {
 		return evidence.Smallest{}, err
 	}
-	search := explain.Search[P]{Game: s.game, Reference: s.reference()}
+	search := explain.Search[P]{Game: s.game, Reference: s.reference}
 	return search.Smallest(ctx, v, b, progress)
 }

@@ -59,7 +59,7 @@ func (s *suite[P]) Stress(ctx context.Context, p external.Program, o judge.Optio
 
 // task is what programs are judged by.
 func (s *suite[P]) task() judge.Task[P] {
-	t := judge.Task[P]{Game: s.game, Reference: s.reference(), Contest: s.roles.Contest}
+	t := judge.Task[P]{Game: s.game, Reference: s.reference, Contest: s.roles.Contest}
 	if s.roles.Traps != nil {
 		t.Traps = s.roles.Traps()
 	}

@@ -27,12 +27,20 @@ func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o Solvin
 			yield(nil, s.without("lines of play"))
 			return
 		}
+		variants := s.all()
+		if o.Algos != nil {
+			var err error
+			if variants, err = s.variants(o.Algos...); err != nil {
+				yield(nil, err)
+				return
+			}
+		}
 		for p, err := range s.game.Read(file, r) {
 			if err != nil {
 				yield(nil, err)
 				return
 			}
-			solved, err := s.solveAll(ctx, file, p, o)
+			solved, err := s.solveAll(ctx, file, p, o, variants)
 			if !yield(solved, err) || err != nil {
 				return
 			}
@@ -45,7 +53,9 @@ func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o Solvin
 const allMaxWork = 100_000_000
 
 // solveAll solves one instance.
-func (s *suite[P]) solveAll(ctx context.Context, file string, p P, o Solving) ([]evidence.Solved, error) {
+func (s *suite[P]) solveAll(
+	ctx context.Context, file string, p P, o Solving, variants []algos.Solver[P],
+) ([]evidence.Solved, error) {
 	var line []evidence.Step
 	if o.Line {
 		var err error
@@ -53,7 +63,6 @@ func (s *suite[P]) solveAll(ctx context.Context, file string, p P, o Solving) ([
 			return nil, err
 		}
 	}
-	variants := s.named(o.Algos)
 	verdicts := make([]compare.Verdict, len(variants))
 	for i, run := range compare.Runners(variants, o.Options, 0) {
 		verdicts[i] = run.Run(ctx, p)

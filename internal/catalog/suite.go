@@ -25,6 +25,9 @@ type Suite interface {
 	// Describe names the game, its variants and its sizes.
 	Describe() evidence.Game
 
+	// Check reports a name that no variant has.
+	Check(names ...string) error
+
 	// Default is the variant that solves where nobody asks for another.
 	Default() string
 
@@ -85,7 +88,7 @@ type Suite interface {
 
 	// Entries are the benchmarks of the named variants (nil: all but the gallery) and of the given programs, on families
 	// such as n=17/m=17/w=1e5, or where there are none on the ladder; where quick, on about half of its families that are
-	// solved soon. The error says why there is no such family.
+	// solved soon. The error says why there is no such family or variant.
 	Entries(names, families []string, quick bool, programs ...external.Program) ([]*bench.Entry, error)
 }
 
@@ -96,16 +99,12 @@ type suite[P any] struct {
 	game  game.Game[P]
 	roles Roles[P]
 	main  []algos.Solver[P]
+
+	reference algos.Solver[P] // the quickest of the judges, which takes every instance of a contest
 }
 
 // all lists the main variants and then those of the gallery.
 func (s *suite[P]) all() []algos.Solver[P] { return slices.Concat(s.main, s.roles.Gallery) }
-
-// reference is the quickest of the judges, which takes every instance of a
-// contest.
-func (s *suite[P]) reference() algos.Solver[P] {
-	return s.named(s.roles.Judges[len(s.roles.Judges)-1:])[0]
-}
 
 // keepFirst leaves to be reached by name what runs the same code as a variant
 // before it.
@@ -129,6 +128,11 @@ func (s *suite[P]) group(i int) string {
 		return ""
 	}
 	return evidence.Gallery
+}
+
+func (s *suite[P]) Check(names ...string) error {
+	_, err := s.variants(names...)
+	return err
 }
 
 func (s *suite[P]) Default() string { return s.roles.Default }
@@ -198,7 +202,10 @@ func (s *suite[P]) Entries(
 	}
 	variants := s.main
 	if names != nil {
-		variants = s.named(names)
+		var err error
+		if variants, err = s.variants(names...); err != nil {
+			return nil, err
+		}
 	}
 	return bench.Entries(s.game, append(slices.Clone(variants), s.solvers(programs)...), specs, Seed), nil
 }
@@ -221,43 +228,28 @@ func (s *suite[P]) quick(specs []game.Spec) []game.Spec {
 	return half
 }
 
-// variant is the one of a name.
-func (s *suite[P]) variant(name string) (algos.Solver[P], error) {
+// variants are those of some names, in the order of the names.
+func (s *suite[P]) variants(wanted ...string) (found []algos.Solver[P], err error) {
+	all := slices.Concat(s.all(), s.roles.ByName)
 	var known []string
-	for _, v := range s.all() {
-		if known = append(known, v.Info().Name); v.Info().Name == name {
-			return v, nil
-		}
+	for _, v := range all {
+		known = append(known, v.Info().Name)
 	}
-	return nil, names.Unknown("variant", name, known)
-}
-
-// variants are those of some names.
-func (s *suite[P]) variants(names []string) (found []algos.Solver[P], err error) {
-	for _, name := range names {
-		v, err := s.variant(name)
-		if err != nil {
-			return nil, err
+	for _, name := range wanted {
+		i := slices.Index(known, name)
+		if i < 0 {
+			return nil, names.Unknown("variant", name, known)
 		}
-		found = append(found, v)
+		found = append(found, all[i])
 	}
 	return found, nil
 }
 
-// named lists the variants of the given names, in the order of the names; all
-// of them for nil. Names that are not there are left out: callers check them
-// by Describe.
-func (s *suite[P]) named(names []string) []algos.Solver[P] {
-	if names == nil {
-		return s.all()
+// variant is the one of a name.
+func (s *suite[P]) variant(name string) (algos.Solver[P], error) {
+	found, err := s.variants(name)
+	if err != nil {
+		return nil, err
 	}
-	var found []algos.Solver[P]
-	for _, name := range names {
-		for _, v := range slices.Concat(s.all(), s.roles.ByName) {
-			if v.Info().Name == name {
-				found = append(found, v)
-			}
-		}
-	}
-	return found
+	return found[0], nil
 }

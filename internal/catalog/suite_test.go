@@ -177,7 +177,7 @@ func TestEntries(t *testing.T) {
 		}
 	}
 	var got []string
-	for _, e := range entries(t, s, false, "contour-dense", "nobody", "bruteforce")[:3] {
+	for _, e := range entries(t, s, false, "contour-dense", "bruteforce")[:3] {
 		got = append(got, e.Name())
 	}
 	want := []string{
@@ -187,5 +187,8 @@ func TestEntries(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("named entries (-want +got):\n%s", diff)
+	}
+	if found, err := s.Entries([]string{"nobody"}, nil, false); err == nil || found != nil {
+		t.Errorf("%d entries of nobody, error %v; want an error alone", len(found), err)
 	}
 }
