@@ -25,9 +25,6 @@ type Game[P any] interface {
 	// Format writes instances so that Read gives them back.
 	Format(w io.Writer, ps ...P) error
 
-	// Size is the number of rows and columns of p's grid.
-	Size(p P) (rows, cols int)
-
 	// Describe is the size of p in a few characters: "3×4".
 	Describe(p P) string
 

@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"path"
-	"slices"
 
 	"muqi/algos"
 	"muqi/internal/doc"
@@ -137,7 +136,7 @@ const mostDetail = 80
 // failure says how a variant fails, and in what file below the folder.
 func failure(w show.Words, name string, f evidence.Failure, folder string) doc.Paragraph {
 	return doc.Paragraph(doc.Join(
-		w.Say("`%s`, %s on %d×%d: expected value **%s**, got **%s**", name, w.Status(f.Status), f.Rows, f.Cols, w.Value(f.Want), w.Value(f.Got)),
+		w.Say("`%s`, %s on %s: expected value **%s**, got **%s**", name, w.Status(f.Status), f.Size, w.Value(f.Want), w.Value(f.Got)),
 		w.If(f.Detail.Why != "", " (`%s`)", show.Shorten(w.Reason(f.Detail), mostDetail)),
 		w.Say("."),
 		w.If(f.Minimal, " No single step of shrinking keeps the failure."),
@@ -147,15 +146,14 @@ func failure(w show.Words, name string, f evidence.Failure, folder string) doc.P
 }
 
 // smallestFailure is the smallest instance on which a variant gives a wrong
-// value, by cells and then by rows, and that variant; nil where there is none.
+// value, and that variant; nil where there is none.
 func smallestFailure(d *evidence.Diff) (best *evidence.Failure, name string) {
 	if d == nil {
 		return nil, ""
 	}
-	size := func(f evidence.Failure) []int { return []int{f.Rows * f.Cols, f.Rows} }
 	for _, t := range d.Variants {
 		for _, f := range t.Failures {
-			if f.Status == algos.Wrong && (best == nil || slices.Compare(size(f), size(*best)) < 0) {
+			if f.Status == algos.Wrong && (best == nil || f.Rank < best.Rank) {
 				name, best = t.Name, &f
 			}
 		}

@@ -37,7 +37,7 @@ func pointsTable(w show.Words, programs []evidence.Judged) doc.Table {
 		if last.Name != first.Name {
 			numbers += "–" + last.Name
 		}
-		t.Head = append(t.Head, fmt.Sprintf("%s (%d×%d)", numbers, first.Rows, first.Cols))
+		t.Head = append(t.Head, fmt.Sprintf("%s (%s)", numbers, first.Size))
 	}
 	t.Head = append(t.Head, w.Heads("slowest", "most memory")...)
 	for _, p := range programs {
@@ -56,7 +56,7 @@ func pointsTable(w show.Words, programs []evidence.Judged) doc.Table {
 
 func tiersOf(tests []evidence.Tested) (tiers [][]evidence.Tested) {
 	for i, t := range tests {
-		if i == 0 || t.Rows != tests[i-1].Rows || t.Cols != tests[i-1].Cols {
+		if i == 0 || t.Size != tests[i-1].Size {
 			tiers = append(tiers, nil)
 		}
 		last := &tiers[len(tiers)-1]
@@ -78,7 +78,7 @@ func tierText(w show.Words, tests []evidence.Tested, n *doc.Notes) string {
 
 // checkTiers makes sure that all programs ran the same tests, as the table says.
 func checkTiers(all *evidence.Tiers) error {
-	same := func(x, y evidence.Tested) bool { return x.Name == y.Name && x.Rows == y.Rows && x.Cols == y.Cols }
+	same := func(x, y evidence.Tested) bool { return x.Name == y.Name && x.Size == y.Size }
 	for _, g := range all.Games {
 		for _, p := range g.Programs {
 			if !slices.EqualFunc(p.Tests, g.Programs[0].Tests, same) {

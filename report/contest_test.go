@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -21,7 +22,7 @@ func tiersOfContest() *evidence.Judging {
 		p := evidence.Judged{Name: "variant-" + string(status)}
 		for i, cols := range []int{2, 2, 10} {
 			p.Tests = append(p.Tests, evidence.Tested{
-				Group: evidence.ContestTests, Name: string(rune('1' + i)), Rows: 2, Cols: cols, Points: 5, Status: status, CPU: 0.02, Peak: 9 << 20,
+				Group: evidence.ContestTests, Name: string(rune('1' + i)), Size: fmt.Sprintf("2×%d", cols), Points: 5, Status: status, CPU: 0.02, Peak: 9 << 20,
 			})
 		}
 		j.Programs = append(j.Programs, p)

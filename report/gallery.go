@@ -27,7 +27,7 @@ func galleryChapter(w show.Words, variants []variant, d *evidence.Diff, explaine
 		if t := find(d.Variants, func(t evidence.Tally) bool { return t.Name == v.Name }); t != nil {
 			for _, f := range t.Failures {
 				blocks = append(blocks, failure(w, v.Name, f, folder))
-				if f.Rows*f.Cols <= show.MostCells && (e == nil || e.Board == nil || e.Board.Input() != f.Input) {
+				if len(f.Input) <= show.MostInput && (e == nil || e.Board == nil || e.Board.Input() != f.Input) {
 					blocks = append(blocks, doc.Input(f.Input))
 				}
 			}

@@ -61,7 +61,7 @@ func answers(w show.Words, g *game) []doc.Line {
 	if len(forwardExplained(g.explanations)) > 0 {
 		wrong = w.Say("**Forward DP:** wrong, since it lets a player choose where to have come from; the one who chooses stands at the source of a move.")
 		if best, name := smallestFailure(g.diff); best != nil {
-			wrong = doc.Join(wrong, w.Say(" %d×%d is enough: `%s` says %s where %s is right.", best.Rows, best.Cols, name, w.Value(best.Got), w.Value(best.Want)))
+			wrong = doc.Join(wrong, w.Say(" %s is enough: `%s` says %s where %s is right.", best.Size, name, w.Value(best.Got), w.Value(best.Want)))
 		}
 	}
 	return []doc.Line{fastestLine(w, g.bench, g.described), agreementLine(w, g.variants, g.diff), wrong}
@@ -175,7 +175,7 @@ func smallestFact(w show.Words, g *game) (f page.Fact) {
 		return f
 	}
 	return page.Fact{
-		Value: fmt.Sprintf("%d×%d", best.Rows, best.Cols),
+		Value: best.Size,
 		What:  w.Format("the smallest %s here on which a variant is wrong", g.bench.noun),
 		More:  w.Format("%s says %s, %s is right", name, w.Value(best.Got), w.Value(best.Want)),
 	}

@@ -131,8 +131,8 @@ func smallestLine(w show.Words, d *evidence.Diff, section string) doc.Line {
 	if best == nil {
 		return doc.Join(title, w.Say("none was found."))
 	}
-	return doc.Join(title, w.Say("%d×%d, where `%s` says %s and %s is right; section %s shows it.",
-		best.Rows, best.Cols, name, w.Value(best.Got), w.Value(best.Want), section))
+	return doc.Join(title, w.Say("%s, where `%s` says %s and %s is right; section %s shows it.",
+		best.Size, name, w.Value(best.Got), w.Value(best.Want), section))
 }
 
 // measuredLine says how the benchmarks were made.

@@ -69,8 +69,8 @@ func findings(exact bool) evidence.Diffs {
 		Variants: []evidence.Tally{
 			{Name: "a", Exact: true, Groups: []map[algos.Status]int{{algos.OK: 4}}},
 			{Name: "b", Exact: exact, Groups: []map[algos.Status]int{{algos.OK: 1, algos.Wrong: 2, algos.Crashed: 1}}, Failures: []evidence.Failure{
-				{Status: algos.Crashed, Rows: 1, Cols: 1, Input: "1 1\n0\n0\n", Detail: reason.New("panic", reason.Text("no more")), Found: reason.New("small", 1), Minimal: true},
-				{Status: algos.Wrong, Rows: 1, Cols: 1, Input: "1 1\n0\n1\n", Want: &minusOne, Got: &zero, Found: reason.New("small", 3)},
+				{Status: algos.Crashed, Size: "1×1", Input: "1 1\n0\n0\n", Detail: reason.New("panic", reason.Text("no more")), Found: reason.New("small", 1), Minimal: true},
+				{Status: algos.Wrong, Size: "1×1", Input: "1 1\n0\n1\n", Want: &minusOne, Got: &zero, Found: reason.New("small", 3)},
 			}},
 		},
 		Agreement: [][]evidence.Overlap{{{Both: 4, Agree: 4}, {Both: 3, Agree: 1}}, {{Both: 3, Agree: 1}, {Both: 3, Agree: 3}}},

@@ -168,7 +168,7 @@ func (p *printer) trouble(r evidence.Solved) error {
 	if r.Status == algos.OK {
 		return nil
 	}
-	return fmt.Errorf("%s: %d×%d %s: %s%s", r.File, r.Rows, r.Cols, p.noun, r.Error, moreMemory(r.Err))
+	return fmt.Errorf("%s: %s %s: %s%s", r.File, r.Size, p.noun, r.Error, moreMemory(r.Err))
 }
 
 func (p *printer) close() error {

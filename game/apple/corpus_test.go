@@ -3,7 +3,6 @@ package apple_test
 import (
 	"math/big"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -128,8 +127,7 @@ func TestSmallIsComplete(t *testing.T) {
 	counts := map[string]int{}
 	var previous *apple.Orchard
 	for o := range (apple.Game{}).Small() {
-		rows, cols := (apple.Game{}).Size(o)
-		counts[strings.Join([]string{digits(rows), digits(cols)}, "×")]++
+		counts[(apple.Game{}).Describe(o)]++
 		if o.TreeCount() > 2 {
 			t.Errorf("%v has %d trees", o, o.TreeCount())
 		}
@@ -148,8 +146,6 @@ func TestSmallIsComplete(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
-
-func digits(n int) string { return string(rune('0' + n)) }
 
 func TestCorpusIsSpread(t *testing.T) {
 	for _, key := range []struct {

@@ -24,9 +24,6 @@ func (Game) Info() game.Info {
 	return game.Info{Name: "apple", Title: "偷苹果 (apple)", Noun: "orchard"}
 }
 
-// Size is the number of rows and columns.
-func (Game) Size(o Orchard) (rows, cols int) { return o.rows, o.cols }
-
 // Describe is rows×columns.
 func (Game) Describe(o Orchard) string { return fmt.Sprintf("%d×%d", o.rows, o.cols) }
 

@@ -63,8 +63,8 @@ func TestFamilyOf(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := boards().Draw(t, "board")
 		s := muqi.Game{}.FamilyOf(b)
-		if rows, cols := (muqi.Game{}).Size(b); s.Get("n") != int64(rows) || s.Get("m") != int64(cols) {
-			t.Errorf("%v of a %d×%d board", s, rows, cols)
+		if s.Get("n") != int64(b.Rows()) || s.Get("m") != int64(b.Cols()) {
+			t.Errorf("%v of a %d×%d board", s, b.Rows(), b.Cols())
 		}
 		for i := range b.Rows() {
 			for j := range b.Cols() {

@@ -21,9 +21,6 @@ func (Game) Info() game.Info {
 	return game.Info{Name: "muqi", Title: "一双木棋 (muqi)", Noun: "board"}
 }
 
-// Size is the number of rows and columns.
-func (Game) Size(b Board) (rows, cols int) { return b.rows, b.cols }
-
 // Describe is n×m.
 func (Game) Describe(b Board) string { return fmt.Sprintf("%d×%d", b.rows, b.cols) }
 

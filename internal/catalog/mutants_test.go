@@ -39,8 +39,8 @@ func TestFaultsAreDistinct(t *testing.T) {
 func checkFailure(t *testing.T, name string, f evidence.Failure) muqi.Board {
 	t.Helper()
 	b := parse(t, f.Input)
-	if b.Rows() != f.Rows || b.Cols() != f.Cols {
-		t.Errorf("%s: %d×%d board, said to be %d×%d", name, b.Rows(), b.Cols(), f.Rows, f.Cols)
+	if size := (muqi.Game{}).Describe(b); size != f.Size {
+		t.Errorf("%s: %s board, said to be %s", name, size, f.Size)
 	}
 	if want := value(t, contour.Dense{}, b); f.Want == nil || *f.Want != want {
 		t.Errorf("%s: wanted value %v, right is %d", name, f.Want, want)

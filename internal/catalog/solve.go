@@ -76,9 +76,8 @@ func (s *suite[P]) solveAll(
 		if truth != nil {
 			v = v.Against(truth)
 		}
-		rows, cols := s.game.Size(p)
 		all[i] = evidence.Solved{
-			File: file, Rows: rows, Cols: cols, Algo: variants[i].Info().Name,
+			File: file, Size: s.game.Describe(p), Algo: variants[i].Info().Name,
 			Value: v.Got(), Status: v.Status, Error: v.Detail, Err: v.Err,
 			Work: slices.Concat([]algos.Counter{}, v.Work), Seconds: v.Elapsed.Seconds(), Line: line,
 		}

@@ -39,7 +39,7 @@ func solve(ctx context.Context, s catalog.Suite, in string, names []string, with
 			if r.Value != nil {
 				what = fmt.Sprint(*r.Value)
 			}
-			fmt.Fprintf(&got, "%s %d×%d %s %s: %s\n", r.File, r.Rows, r.Cols, r.Algo, r.Status, what)
+			fmt.Fprintf(&got, "%s %s %s %s: %s\n", r.File, r.Size, r.Algo, r.Status, what)
 		}
 		got.WriteByte('\n')
 	}

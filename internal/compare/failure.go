@@ -59,6 +59,35 @@ func (fs Failures[P]) Shrink(
 	return found, nil
 }
 
+// Rank orders the failures of all variants by their instances, the smallest
+// first.
+func Rank[P any](g game.Game[P], variants [][]evidence.Failure) error {
+	type ranked struct {
+		*evidence.Failure
+		instance P
+	}
+	var all []ranked
+	for _, failures := range variants {
+		for i := range failures {
+			for p, err := range g.Read("failure", strings.NewReader(failures[i].Input)) {
+				if err != nil {
+					return err
+				}
+				all = append(all, ranked{&failures[i], p})
+			}
+		}
+	}
+	for _, f := range all {
+		f.Rank = 1
+		for _, other := range all {
+			if g.Less(other.instance, f.instance) {
+				f.Rank++
+			}
+		}
+	}
+	return nil
+}
+
 // shrink makes f smaller; minimal is false where it may become smaller still.
 func (f Failure[P]) shrink(
 	ctx context.Context, g game.Game[P], limit time.Duration,
@@ -89,9 +118,8 @@ func (f Failure[P]) shrink(
 // record turns a failure into evidence.
 func (f Failure[P]) record(g game.Game[P], minimal bool) (evidence.Failure, error) {
 	input, err := game.Text(g, f.Instance)
-	rows, cols := g.Size(f.Instance)
 	return evidence.Failure{
-		Status: f.Status, Rows: rows, Cols: cols, Input: input, Want: f.Want, Got: f.Got(),
+		Status: f.Status, Size: g.Describe(f.Instance), Input: input, Want: f.Want, Got: f.Got(),
 		Detail: f.Detail, Found: f.Found, Minimal: minimal,
 	}, err
 }

@@ -89,6 +89,9 @@ func Run[P any](ctx context.Context, g game.Game[P], solvers []algos.Solver[P], 
 		return evidence.Diff{}, err
 	}
 	failures, err := s.shrink(ctx, t.failures)
+	if err == nil {
+		err = compare.Rank(g, failures)
+	}
 	if err != nil {
 		return evidence.Diff{}, err
 	}

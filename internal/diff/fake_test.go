@@ -33,7 +33,7 @@ type points struct {
 
 func (points) Info() game.Info { return game.Info{Name: "points"} }
 
-func (points) Size(p point) (rows, cols int) { return int(p.x), int(p.y) }
+func (points) Describe(p point) string { return fmt.Sprintf("%d×%d", p.x, p.y) }
 
 func (points) Less(a, b point) bool {
 	return cmp.Or(cmp.Compare(a.x+a.y, b.x+b.y), cmp.Compare(a.x, b.x)) < 0
@@ -198,4 +198,16 @@ func counts(v evidence.Tally) map[algos.Status]int {
 		}
 	}
 	return sum
+}
+
+// failed is the point of a failure.
+func failed(t interface {
+	Helper()
+	Fatal(...any)
+}, f evidence.Failure) (p point) {
+	t.Helper()
+	if _, err := fmt.Sscanf(f.Size, "%d×%d", &p.x, &p.y); err != nil {
+		t.Fatal(err)
+	}
+	return p
 }

@@ -36,7 +36,7 @@ func TestShrunkIsMinimal(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, f := range d.Variants[1].Failures {
-			p := point{int64(f.Rows), int64(f.Cols)}
+			p := failed(t, f)
 			if status(p) != f.Status || !f.Minimal {
 				t.Errorf("%s on %v, which is %s; minimal: %v", f.Status, p, status(p), f.Minimal)
 			}
@@ -60,7 +60,7 @@ func TestShrinkingDoesNotCrawl(t *testing.T) {
 	g := points{shipped: []point{{math.MaxInt64/4 - 12345, 0}}}
 	d := run(t, g, []string{"right"}, diff.Options{}, fake{name: "right"}, rounded)
 	f := d.Variants[1].Failures[0]
-	if x := int64(f.Rows); !f.Minimal || int64(float32(x)) == x {
+	if x := failed(t, f).x; !f.Minimal || int64(float32(x)) == x {
 		t.Errorf("shrank to %d, minimal: %v", x, f.Minimal)
 	}
 	if n := solves.Load(); n > 50_000 {

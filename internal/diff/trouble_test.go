@@ -30,7 +30,7 @@ func TestPanic(t *testing.T) {
 	}
 	value := (point{7, 5}).value()
 	want := []evidence.Failure{{
-		Status: algos.Crashed, Rows: 7, Cols: 5, Input: "7 5\n", Want: &value,
+		Status: algos.Crashed, Size: "7×5", Rank: 1, Input: "7 5\n", Want: &value,
 		Detail: reason.New("panic", reason.Text("no room for 7")), Minimal: true,
 	}}
 	for i := range got.Failures {
@@ -167,7 +167,7 @@ func checkHanging(t *testing.T, workers int) {
 		t.Errorf("statuses %v; want 401 in all, stopped, hung or ok", counts(got))
 	}
 	f := got.Failures[0]
-	if len(got.Failures) != 1 || f.Status != algos.TooSlow || f.Rows < 100 || f.Minimal ||
+	if len(got.Failures) != 1 || f.Status != algos.TooSlow || failed(t, f).x < 100 || f.Minimal ||
 		f.Detail.String() != "one solve did not stop after 500ms" {
 		t.Errorf("failures %+v; want one, on an instance that hung", got.Failures)
 	}

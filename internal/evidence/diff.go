@@ -73,8 +73,8 @@ type Tally struct {
 // Failure is the smallest instance found on which a variant fails in one way.
 type Failure struct {
 	Status   algos.Status  `json:"status"`
-	Rows     int           `json:"rows"`
-	Cols     int           `json:"cols"`
+	Size     string        `json:"size"`            // of the instance: "2×3"
+	Rank     int           `json:"rank,omitempty"`  // its place among all failures of a comparison, the smallest instance first, from 1
 	Input    string        `json:"input"`           // in the contest's format
 	Want     *int64        `json:"want,omitempty"`  // absent where no judge solves it
 	Got      *int64        `json:"got,omitempty"`   // absent where no value came

@@ -45,14 +45,14 @@ var (
 			Name: "planted", Group: evidence.Gallery, Exact: true,
 			Groups: []map[algos.Status]int{{algos.Wrong: 2, algos.OK: 6, algos.TooSlow: 1}},
 			Failures: []evidence.Failure{{
-				Status: algos.Wrong, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 1\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("a detail"),
+				Status: algos.Wrong, Size: "1×2", Rank: 3, Input: "1 2\n0 0\n0 1\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("a detail"),
 				Found: reason.New("small", 7), Minimal: true, Artifact: "counterexamples/muqi-planted-wrong.in",
 			}},
 		}},
 		Agreement: [][]evidence.Overlap{{{Both: 9, Agree: 7}}},
 	}}}
 	solved = evidence.Solved{
-		File: "<stdin>", Rows: 1, Cols: 2, Algo: "contour-dense", Value: ptr(-1), Status: algos.OK, Error: reason.Text("an error"), Err: errors.New("an error"),
+		File: "<stdin>", Size: "1×2", Algo: "contour-dense", Value: ptr(-1), Status: algos.OK, Error: reason.Text("an error"), Err: errors.New("an error"),
 		Work: []algos.Counter{{Unit: "table-B", N: 24, AtLeast: true}}, Seconds: 0.25,
 		Line: []evidence.Step{step},
 	}

@@ -50,9 +50,8 @@ const (
 // Tested is how a program did on one test.
 type Tested struct {
 	Group  string        `json:"group"`
-	Name   string        `json:"name"` // within its group
-	Rows   int           `json:"rows"`
-	Cols   int           `json:"cols"`
+	Name   string        `json:"name"`             // within its group
+	Size   string        `json:"size"`             // of the instance: "2×3"
 	Points int           `json:"points,omitempty"` // that a right answer earns
 	Status algos.Status  `json:"status"`
 	CPU    float64       `json:"cpu"`            // seconds

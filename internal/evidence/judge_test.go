@@ -14,15 +14,15 @@ var tiers = evidence.Tiers{Schema: evidence.Schema, Games: []evidence.Judging{{
 	Programs: []evidence.Judged{{
 		Name: "<a.out>", Compiler: "a.cpp:1:1: error",
 		Tests: []evidence.Tested{{
-			Group: evidence.ContestTests, Name: "1", Rows: 2, Cols: 3, Points: 5, Status: algos.Wrong,
+			Group: evidence.ContestTests, Name: "1", Size: "2×3", Points: 5, Status: algos.Wrong,
 			CPU: 0.001, Peak: 9 << 20, Want: 2, Got: ptr(5), Detail: reason.Text("none"),
 		}},
 		Stress: &evidence.Stressed{Instances: 99, Seed: 7, Seconds: 1.5, Failed: true, Failure: &evidence.Failure{
-			Status: algos.Silent, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("d"), Found: reason.New("small", 7),
+			Status: algos.Silent, Size: "1×2", Rank: 3, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("d"), Found: reason.New("small", 7),
 			Minimal: true, Artifact: "out/failures/muqi-a.out-silent.in",
 		}},
 		Findings: []evidence.Failure{{
-			Status: algos.Crashed, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.New("exit", 3), Found: reason.New("small", 7),
+			Status: algos.Crashed, Size: "1×2", Rank: 3, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.New("exit", 3), Found: reason.New("small", 7),
 			Minimal: true, Artifact: "out/failures/muqi-a.out-crashed.in",
 		}},
 		Faults: []evidence.FaultMatch{{Name: "memo-zero", Title: "a memo", Exact: true}},

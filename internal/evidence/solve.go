@@ -8,8 +8,7 @@ import (
 // Solved is one instance solved by one variant, as "muqi solve --json" prints it.
 type Solved struct {
 	File    string          `json:"file"`
-	Rows    int             `json:"rows"`
-	Cols    int             `json:"cols"`
+	Size    string          `json:"size"` // of the instance: "2×3"
 	Algo    string          `json:"algo"`
 	Value   *int64          `json:"value"` // null where none came
 	Status  algos.Status    `json:"status"`

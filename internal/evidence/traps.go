@@ -16,8 +16,7 @@ type Traps struct {
 // Trap is one board of the set; its files are Name.in and Name.out.
 type Trap struct {
 	Name    string            `json:"name"` // "01"
-	Rows    int               `json:"rows"`
-	Cols    int               `json:"cols"`
+	Size    string            `json:"size"` // "10×3"
 	Value   int64             `json:"value"`
 	Catches map[string]Caught `json:"catches"` // by variant; those that do well are absent
 }

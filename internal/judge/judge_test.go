@@ -103,18 +103,18 @@ func TestFailures(t *testing.T) {
 		points  int
 		finding evidence.Failure
 	}{
-		{"wrong", on(wide, algos.Result{Value: 1 << 40}, nil), 70, evidence.Failure{Status: algos.Wrong, Rows: 10, Cols: 3, Minimal: true}},
+		{"wrong", on(wide, algos.Result{Value: 1 << 40}, nil), 70, evidence.Failure{Status: algos.Wrong, Size: "10×3", Minimal: true}},
 		{"late", on(wide, algos.Result{}, late()), 70, evidence.Failure{
-			Status: algos.TooSlow, Rows: 10, Cols: 3, Minimal: true, Detail: reason.Of(&algos.WorkError{Solver: "fake", Limit: 1}),
+			Status: algos.TooSlow, Size: "10×3", Minimal: true, Detail: reason.Of(&algos.WorkError{Solver: "fake", Limit: 1}),
 		}},
 		{"panics", func(ctx context.Context, b muqi.Board) (algos.Result, error) {
 			if wide(b) {
 				panic("out\nof luck")
 			}
 			return right(ctx, b)
-		}, 70, evidence.Failure{Status: algos.Crashed, Rows: 10, Cols: 3, Minimal: true, Detail: reason.New("panic", reason.Text("out of luck"))}},
+		}, 70, evidence.Failure{Status: algos.Crashed, Size: "10×3", Minimal: true, Detail: reason.New("panic", reason.Text("out of luck"))}},
 		{"everything", func(context.Context, muqi.Board) (algos.Result, error) { return algos.Result{Value: -1 << 40}, nil }, 0,
-			evidence.Failure{Status: algos.Wrong, Rows: 1, Cols: 1, Minimal: true}},
+			evidence.Failure{Status: algos.Wrong, Size: "1×1", Minimal: true}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			j := run(t, tt.program, judge.Options{Seed: 1})
@@ -125,7 +125,9 @@ func TestFailures(t *testing.T) {
 				t.Fatalf("findings %+v; want one", j.Findings)
 			}
 			f := j.Findings[0]
-			if want := fmt.Sprintf("%d %d", f.Rows, f.Cols) + strings.Repeat(" 0", 2*f.Rows*f.Cols); strings.Join(strings.Fields(f.Input), " ") != want {
+			var rows, cols int
+			fmt.Sscanf(f.Size, "%d×%d", &rows, &cols)
+			if want := fmt.Sprintf("%d %d", rows, cols) + strings.Repeat(" 0", 2*rows*cols); strings.Join(strings.Fields(f.Input), " ") != want {
 				t.Errorf("the instance is not minimal:\n%s", f.Input)
 			}
 			f.Input, f.Want, f.Got, f.Found = "", nil, nil, reason.Reason{}
@@ -185,8 +187,8 @@ func TestOwnTests(t *testing.T) {
 	j := run(t, on(func(b muqi.Board) bool { return b.A(0, 0) == 8 }, algos.Result{Value: 9}, nil), judge.Options{Own: []judge.File{file}})
 	eight, nine := int64(8), int64(9)
 	want := []evidence.Tested{
-		{Group: evidence.OwnTests, Name: "a.in (1)", Rows: 1, Cols: 1, Status: algos.OK, Want: 7, Got: ptr(7)},
-		{Group: evidence.OwnTests, Name: "a.in (2)", Rows: 1, Cols: 1, Status: algos.Wrong, Want: eight, Got: &nine},
+		{Group: evidence.OwnTests, Name: "a.in (1)", Size: "1×1", Status: algos.OK, Want: 7, Got: ptr(7)},
+		{Group: evidence.OwnTests, Name: "a.in (2)", Size: "1×1", Status: algos.Wrong, Want: eight, Got: &nine},
 	}
 	for i := range j.Tests {
 		j.Tests[i].CPU = 0

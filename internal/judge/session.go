@@ -79,9 +79,8 @@ func (s *session[P]) runTests(ctx context.Context, tests []test[P], j *evidence.
 		}
 		slow = v.Status == algos.TooSlow
 		s.note(v, t.instance, reason.New(groupKeys[t.group], t.name))
-		rows, cols := s.Game.Size(t.instance)
 		j.Tests = append(j.Tests, evidence.Tested{
-			Group: t.group, Name: t.name, Rows: rows, Cols: cols, Points: t.points,
+			Group: t.group, Name: t.name, Size: s.Game.Describe(t.instance), Points: t.points,
 			Status: v.Status, CPU: v.Usage.CPU.Round(time.Microsecond).Seconds(), Peak: v.Usage.Peak,
 			Want: t.want, Got: v.Got(), Detail: v.Detail,
 		})

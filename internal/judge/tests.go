@@ -33,7 +33,7 @@ func (s *session[P]) tests(ctx context.Context) ([]test[P], error) {
 func (s *session[P]) contest(ctx context.Context) (tests []test[P], err error) {
 	all := s.Contest.Tests(s.o.Seed)
 	for i, t := range all {
-		if s.o.Quick && i+1 < len(all) && s.sameSize(t.Instance, all[i+1].Instance) {
+		if s.o.Quick && i+1 < len(all) && s.Game.Describe(t.Instance) == s.Game.Describe(all[i+1].Instance) {
 			all[i+1].Points += t.Points
 			continue
 		}
@@ -44,12 +44,6 @@ func (s *session[P]) contest(ctx context.Context) (tests []test[P], err error) {
 		tests = append(tests, test[P]{evidence.ContestTests, strconv.Itoa(i + 1), t.Instance, want, t.Points})
 	}
 	return tests, nil
-}
-
-func (s *session[P]) sameSize(a, b P) bool {
-	rows, cols := s.Game.Size(a)
-	otherRows, otherCols := s.Game.Size(b)
-	return rows == otherRows && cols == otherCols
 }
 
 // traps lists the traps.

@@ -31,7 +31,7 @@ var judgeInChinese = map[string]string{
 	"failed":                                               "失败",
 	"; or: ":                                               "；或：",
 	"**Hint:** %s":                                         "**提示**：%s",
-	"**%s** on %d×%d: expected **%s**":                     "**%s**（%d×%d）：应为 **%s**",
+	"**%s** on %s: expected **%s**":                        "**%s**（%s）：应为 **%s**",
 	", got **%s**":                                         "，得到 **%s**",
 	"; %s":                                                 "；%s",
 	"**Behaves like:** **%s**; it fails on the same traps in the same way.":                  "**行为类似**：**%s**；它在同样的陷阱上以同样的方式失败。",

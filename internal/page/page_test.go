@@ -131,7 +131,7 @@ func hostileEvidence() *report.Evidence {
 	for _, v := range variants {
 		d.Variants = append(d.Variants, evidence.Tally{Name: v.Name, Group: v.Group, Exact: v.Exact,
 			Groups: []map[algos.Status]int{{algos.Wrong: 1, hostile: 1}},
-			Failures: []evidence.Failure{{Status: algos.Wrong, Rows: 1, Cols: 1, Input: hostile, Want: &two, Detail: reason.Text(hostile),
+			Failures: []evidence.Failure{{Status: algos.Wrong, Size: "1×1", Input: hostile, Want: &two, Detail: reason.Text(hostile),
 				Found: reason.New("small", hostile), Artifact: hostile}}})
 		d.Agreement = append(d.Agreement, make([]evidence.Overlap, len(variants)))
 	}

@@ -27,7 +27,7 @@ func Explanation(w Words, e evidence.Explanation, level int) []doc.Block {
 // Brief tells what an explanation says of the first mistake: on which instance, on which line of play, and what is
 // better.
 func Brief(w Words, e evidence.Explanation) []doc.Block {
-	if e.Board != nil && e.Board.Rows()*e.Board.Cols() > MostCells {
+	if e.Board != nil && len(e.Board.Input()) > MostInput {
 		return []doc.Block{verdictOn(w, e, "board")}
 	}
 	blocks := instance(w, e, 0)[1:]

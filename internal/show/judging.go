@@ -133,7 +133,7 @@ func testTable(w Words, tests []evidence.Tested) doc.Table {
 		if x.Points == 0 {
 			points = doc.None
 		}
-		t.Add(name, fmt.Sprintf("%d×%d", x.Rows, x.Cols), verdict, doc.Seconds(x.CPU), Memory(x.Peak), points)
+		t.Add(name, x.Size, verdict, doc.Seconds(x.CPU), Memory(x.Peak), points)
 	}
 	return t
 }
@@ -229,13 +229,13 @@ const (
 // findingBlocks shows a failure as an instance that can be run.
 func findingBlocks(w Words, f evidence.Failure) []doc.Block {
 	l := doc.Join(
-		w.Say("**%s** on %d×%d: expected **%s**", w.Verdict(f.Status), f.Rows, f.Cols, w.Value(f.Want)),
+		w.Say("**%s** on %s: expected **%s**", w.Verdict(f.Status), f.Size, w.Value(f.Want)),
 		w.If(f.Got != nil, ", got **%s**", w.Value(f.Got)),
 		w.If(f.Got == nil, "; %s", Shorten(w.Reason(f.Detail), mostDetail)),
 		w.If(f.Minimal, ". It shrank from `%s`; nothing can be taken away.", w.Reason(f.Found)),
 		w.If(!f.Minimal, ". It shrank from `%s`; the time for that was over before nothing could be taken away.", w.Reason(f.Found)),
 		w.If(f.Artifact != "", " Saved as `%s`.", f.Artifact))
-	if f.Rows*f.Cols > MostCells {
+	if len(f.Input) > MostInput {
 		return []doc.Block{doc.Paragraph(l)}
 	}
 	return []doc.Block{doc.Paragraph(l), doc.Fence(f.Input)}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 
 	"muqi/algos"
@@ -28,7 +29,7 @@ func failing() evidence.Judged {
 	p := evidence.Judged{Name: "./a|b.out", Hints: []reason.Reason{reason.New("try-files", "./a|b.out", "--in chess.in")}}
 	for i, s := range []algos.Status{algos.OK, algos.Wrong, algos.TooSlow, algos.Memory, algos.Crashed, algos.Output, algos.Silent, algos.Format, algos.Refused} {
 		t := evidence.Tested{
-			Group: evidence.ContestTests, Name: string(rune('1' + i)), Rows: 2, Cols: 3, Points: 5,
+			Group: evidence.ContestTests, Name: string(rune('1' + i)), Size: "2×3", Points: 5,
 			Status: s, CPU: 0.001234 * float64(i+1), Peak: int64(i) << 20, Want: -7, Detail: reason.Text("what <happened>"),
 		}
 		if s == algos.OK || s == algos.Wrong {
@@ -36,11 +37,11 @@ func failing() evidence.Judged {
 		}
 		p.Tests = append(p.Tests, t)
 	}
-	p.Tests = append(p.Tests, evidence.Tested{Group: evidence.TrapTests, Name: "01", Rows: 10, Cols: 10, Status: algos.Wrong, Got: number64(1)})
+	p.Tests = append(p.Tests, evidence.Tested{Group: evidence.TrapTests, Name: "01", Size: "10×10", Status: algos.Wrong, Got: number64(1)})
 	p.Stress = &evidence.Stressed{Instances: 1, Seconds: 0.5, Failed: true}
 	p.Findings = []evidence.Failure{
-		{Status: algos.Wrong, Rows: 1, Cols: 2, Input: "1 2\n0 0\n0 1\n", Want: number64(-1), Got: number64(0), Found: reason.New("trap", "01"), Minimal: true, Artifact: "out/failures/x.in"},
-		{Status: algos.Format, Rows: 7, Cols: 7, Input: "7 7\n…", Want: number64(3), Detail: reason.New("no-integer", reason.New("on-stdout"), `"\x1b[2J"`), Found: reason.New("test", "8")},
+		{Status: algos.Wrong, Size: "1×2", Input: "1 2\n0 0\n0 1\n", Want: number64(-1), Got: number64(0), Found: reason.New("trap", "01"), Minimal: true, Artifact: "out/failures/x.in"},
+		{Status: algos.Format, Size: "7×7", Input: "7 7\n" + strings.Repeat("0 ", 99), Want: number64(3), Detail: reason.New("no-integer", reason.New("on-stdout"), `"\x1b[2J"`), Found: reason.New("test", "8")},
 	}
 	p.Faults = []evidence.FaultMatch{{Name: "memo-zero", Title: "memo with 0", Exact: true}, {Name: "memo-zero-bottom", Title: "memo with 0", Exact: true}, {Name: "other", Exact: true}}
 	return p
@@ -50,7 +51,7 @@ func passing(name string) evidence.Judged {
 	return evidence.Judged{
 		Name: name,
 		Tests: []evidence.Tested{
-			{Group: evidence.OwnTests, Name: "a.in", Rows: 1, Cols: 1, Status: algos.OK, CPU: 0.002, Peak: 9 << 20, Want: 4, Got: number64(4)},
+			{Group: evidence.OwnTests, Name: "a.in", Size: "1×1", Status: algos.OK, CPU: 0.002, Peak: 9 << 20, Want: 4, Got: number64(4)},
 		},
 		Stress: &evidence.Stressed{Instances: 812, Seconds: 10},
 	}

@@ -55,7 +55,7 @@ func Traps(w Words, index evidence.Traps) []doc.Block {
 	t := w.Table(1, "variant")
 	right := []any{w.Text("the right value")}
 	for _, b := range index.Boards {
-		t.Head = append(t.Head, fmt.Sprintf("%s (%d×%d)", b.Name, b.Rows, b.Cols))
+		t.Head = append(t.Head, fmt.Sprintf("%s (%s)", b.Name, b.Size))
 		right = append(right, b.Value)
 	}
 	for _, v := range index.Variants {

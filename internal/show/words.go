@@ -105,6 +105,6 @@ func Shorten(s string, most int) string {
 	return s
 }
 
-// MostCells is the largest instance that is shown; larger ones are in their
-// files.
-const MostCells = 36
+// MostInput is the longest input that is shown, in bytes; longer ones are in
+// their files.
+const MostInput = 200

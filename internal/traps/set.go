@@ -73,7 +73,7 @@ func Index(variants []algos.Solver[muqi.Board], set []Trap) evidence.Traps {
 	}
 	for i, t := range set {
 		entry := evidence.Trap{
-			Name: fmt.Sprintf("%02d", i+1), Rows: t.Board.Rows(), Cols: t.Board.Cols(), Value: t.Value,
+			Name: fmt.Sprintf("%02d", i+1), Size: muqi.Game{}.Describe(t.Board), Value: t.Value,
 			Catches: map[string]evidence.Caught{},
 		}
 		for k, o := range t.Outcomes {
