@@ -18,9 +18,6 @@ func (f *Findings) Addf(format string, args ...any) {
 	f.all = append(f.all, f.Subject+": "+fmt.Sprintf(format, args...))
 }
 
-// Len is the number of messages.
-func (f *Findings) Len() int { return len(f.all) }
-
 // shown is how many messages are printed: one fault tends to show on thousands
 // of instances.
 const shown = 3

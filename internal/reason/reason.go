@@ -13,7 +13,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"math/big"
 	"strings"
 )
@@ -79,8 +78,8 @@ func Of(err error) Reason {
 	return Text(err.Error())
 }
 
-// English has the text of every key, with %v for each argument.
-func English() map[Key]string { return maps.Clone(english) }
+// English has the text of every key, with %v for each argument. It is not to be changed.
+func English() map[Key]string { return english }
 
 // Error is an error that has nothing to say but its reason.
 func Error(r Reason) error { return &plain{r} }
@@ -101,7 +100,7 @@ func Amount(n any, unit string) Reason { return New("amount", n, unit) }
 
 // String is the reason in English.
 func (r Reason) String() string {
-	return r.In(english, func(word string) string { return word })
+	return r.In(English(), func(word string) string { return word })
 }
 
 // In is the reason in the language that has the given texts of keys and of words. A word may be an amount without its

@@ -42,8 +42,6 @@ func blank(caption string, rows, cols int) drawing {
 // mark writes text into a cell.
 func (d drawing) mark(c evidence.Cell, text string) { d.rows[c.Row-1][c.Col-1] = text }
 
-func (d drawing) at(c evidence.Cell) string { return d.rows[c.Row-1][c.Col-1] }
-
 // weightsOf draws both players' weights.
 func weightsOf(w Words, both evidence.Weights) doc.Fence {
 	return sideBySide(matrix(w.Text("Black's weights A"), both.A), matrix(w.Text("White's weights B"), both.B))
