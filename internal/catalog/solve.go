@@ -4,7 +4,6 @@ import (
 	"context"
 	"io"
 	"iter"
-	"slices"
 
 	"muqi/algos"
 	"muqi/internal/compare"
@@ -79,7 +78,7 @@ func (s *suite[P]) solveAll(
 		all[i] = evidence.Solved{
 			File: file, Size: s.game.Describe(p), Algo: variants[i].Info().Name,
 			Value: v.Got(), Status: v.Status, Error: v.Detail, Err: v.Err,
-			Work: slices.Concat([]algos.Counter{}, v.Work), Seconds: v.Elapsed.Seconds(), Line: line,
+			Work: append([]algos.Counter{}, v.Work...), Seconds: v.Elapsed.Seconds(), Line: line,
 		}
 	}
 	return all, nil
