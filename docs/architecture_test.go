@@ -28,6 +28,7 @@ var rules = []struct{ packages, may string }{
 	{`internal/plot`, `internal/doc`},
 	{`internal/page`, `internal/(doc|evidence|lang)`},
 	{`report|internal/show`, `algos|internal/(benchdata|doc|evidence|lang|page|plot|show)`}, // no game, no solver
+	{`cmd/muqi|internal/gather`, `algos|algos/external|bench|game|report|internal/[a-z]+`},  // no game, no solver
 }
 
 // Every package imports what its rule allows, and nothing else of the module.
