@@ -9,6 +9,7 @@ import (
 
 	"muqi/algos/bfsforward"
 	"muqi/game/muqi"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
 	"muqi/internal/reason"
 )
@@ -47,14 +48,13 @@ func Forward(ctx context.Context, size Size, o Options) (evidence.Census, error)
 	case 2:
 		count = forward[int16]
 	}
-	tallies, err := count(ctx, size, o)
+	found, err := count(ctx, size, o)
 	if err != nil {
 		return evidence.Census{}, err
 	}
-	names := ForwardNames()
-	c := newCensus(size, evidence.BySums, names)
-	for i, t := range tallies {
-		t.into(&c, names[i])
+	c := newCensus(size, evidence.BySums)
+	for i, name := range ForwardNames() {
+		found[i].into(&c, name)
 	}
 	c.Evaluated = size.sums().Uint64()
 	c.Seconds = time.Since(start).Seconds()
@@ -70,17 +70,17 @@ func ForwardNames() (names []string) {
 }
 
 // forward counts the boards by orientation and error, with a table of entries T.
-// Transposed boards have the same values; the nest is quicker with few rows.
-func forward[T entry](ctx context.Context, size Size, o Options) ([2]tally, error) {
+// Transposed boards have the same values; the loops are quicker with few rows.
+func forward[T entry](ctx context.Context, size Size, o Options) ([2]errorCounts, error) {
 	rows, cols, most := min(size.Rows, size.Cols), max(size.Rows, size.Cols), int(size.Max)
 	shape := grid{digits: rows * cols, base: 2*most + 1}
 	shape.size = shape.pow(shape.digits)
-	m := &meter{total: 2 * shape.size, report: o.Progress}
-	t, err := newTable[T](ctx, newNest(rows, cols), shape, o.Workers, m)
+	m := &compare.Meter{Total: 2 * shape.size, Report: o.Progress}
+	t, err := newTable[T](ctx, newLoopOrder(rows, cols), shape, o.Workers, m)
 	if err != nil {
-		return [2]tally{}, err
+		return [2]errorCounts{}, err
 	}
-	return newCounter(t, most).count(ctx, o.Workers, m)
+	return newScan(t, most).count(ctx, o.Workers, m)
 }
 
 // sums is the number of boards of sums A + B.

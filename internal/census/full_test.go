@@ -114,7 +114,7 @@ func TestFullRefuses(t *testing.T) {
 	}
 	t.Run("no truth", func(t *testing.T) {
 		c, err := census.Full(t.Context(), forwards, breaks, of(1, 2, 1), census.Options{})
-		checkRefused(t, c, err, "no truth about a 1×2 board: none of it")
+		checkRefused(t, c, err, "no truth about a 1×2 board: breaks: none of it")
 	})
 }
 

@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"muqi/algos"
 	"muqi/game"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
@@ -28,15 +27,11 @@ func Random(ctx context.Context, solvers []Solver, reference Solver, d Draw, o O
 	if d.Boards < 1 {
 		return evidence.Sample{}, fmt.Errorf("%d random boards; a sample has at least one", d.Boards)
 	}
-	p := panel{solvers, reference, o.MaxWork}
 	spec := game.Spec{{Name: "n", Value: int64(d.Rows)}, {Name: "m", Value: int64(d.Cols)}, {Name: "w", Value: d.Max}}
-	m := &meter{total: d.Boards, report: o.Progress}
-	parts, err := share(ctx, o.Workers, d.Boards,
-		func() rates { return newRates(len(solvers)) },
-		func(ctx context.Context, r rates, i int) error {
-			defer m.add(1)
-			return p.judge(ctx, muqi.Game{}.Random(rand.New(rand.NewPCG(d.Seed, uint64(i))), spec), r.add)
-		})
+	board := func(number int) muqi.Board {
+		return muqi.Game{}.Random(rand.New(rand.NewPCG(d.Seed, uint64(number))), spec)
+	}
+	all, err := evaluate(ctx, solvers, reference, d.Boards, board, o)
 	if err != nil {
 		return evidence.Sample{}, err
 	}
@@ -44,74 +39,33 @@ func Random(ctx context.Context, solvers []Solver, reference Solver, d Draw, o O
 		Schema: evidence.Schema, Game: muqi.Game{}.Info().Name,
 		Rows: d.Rows, Cols: d.Cols, Max: d.Max, Seed: d.Seed, Boards: d.Boards,
 	}
-	for i, name := range p.names() {
-		s.Rates = append(s.Rates, merge(parts, i).evidence(name))
+	for _, one := range all {
+		s.Rates = append(s.Rates, one.rate())
 	}
 	s.Seconds = time.Since(start).Seconds()
 	return s, nil
 }
 
-// rates is what one worker has seen, by solver.
-type rates []rate
-
-// A rate is how one solver did.
-type rate struct {
-	solved, wrong, largest uint64
-	sum                    *big.Int // of the sizes of all errors
-	unsolved               map[algos.Status]int
-}
-
-func newRates(solvers int) rates {
-	r := make(rates, solvers)
-	for i := range r {
-		r[i].sum, r[i].unsolved = new(big.Int), map[algos.Status]int{}
-	}
-	return r
-}
-
-// add counts one board for solver i.
-func (r rates) add(i int, status algos.Status, off deviation) {
-	one := &r[i]
-	if status != algos.OK {
-		one.unsolved[status]++
-		return
-	}
-	one.solved++
-	if off.size > 0 {
-		one.wrong++
-		one.largest = max(one.largest, off.size)
-		one.sum.Add(one.sum, new(big.Int).SetUint64(off.size))
-	}
-}
-
-// merge adds up what all workers saw of solver i.
-func merge(parts []rates, i int) rate {
-	sum := newRates(1)[0]
-	for _, p := range parts {
-		sum.solved += p[i].solved
-		sum.wrong += p[i].wrong
-		sum.largest = max(sum.largest, p[i].largest)
-		sum.sum.Add(sum.sum, p[i].sum)
-		for status, boards := range p[i].unsolved {
-			sum.unsolved[status] += boards
+// rate is how often the variant is wrong, and by how much.
+func (c counts) rate() evidence.Rate {
+	r := evidence.Rate{Name: c.name, Unsolved: c.unsolved}
+	sum := new(big.Int) // of the sizes of all errors
+	for off, boards := range c.errors {
+		r.Solved += boards
+		if off.size > 0 {
+			r.Wrong += boards
+			r.MaxError = max(r.MaxError, off.size)
+			size := new(big.Int).SetUint64(off.size)
+			sum.Add(sum, size.Mul(size, new(big.Int).SetUint64(boards)))
 		}
 	}
-	return sum
-}
-
-// evidence turns the rate into what is kept of it.
-func (r rate) evidence(name string) evidence.Rate {
-	e := evidence.Rate{Name: name, Solved: r.solved, Wrong: r.wrong, MaxError: r.largest}
-	if len(r.unsolved) > 0 {
-		e.Unsolved = r.unsolved
+	r.Low, r.High = wilson(r.Wrong, r.Solved)
+	if r.Solved > 0 {
+		r.Share = float64(r.Wrong) / float64(r.Solved)
+		mean := new(big.Rat).SetFrac(sum, new(big.Int).SetUint64(r.Solved))
+		r.MeanError, _ = mean.Float64() // the nearest
 	}
-	e.Low, e.High = wilson(r.wrong, r.solved)
-	if r.solved > 0 {
-		e.Share = float64(r.wrong) / float64(r.solved)
-		mean := new(big.Rat).SetFrac(r.sum, new(big.Int).SetUint64(r.solved))
-		e.MeanError, _ = mean.Float64() // the nearest
-	}
-	return e
+	return r
 }
 
 // wilson is the 95 % score interval of a share of which hits in n trials were

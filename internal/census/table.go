@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"muqi/algos"
+	"muqi/internal/compare"
 )
 
 // entry is the type of a table's entries. |g| ≤ Σ c decides which of them holds
@@ -11,7 +12,7 @@ import (
 type entry interface{ int8 | int16 | int32 }
 
 // A table holds g(empty board) of every board of sums, one entry each. The sums
-// of the cells are the digits of the index, in the order of the nest: that of
+// of the cells are the digits of the index, in the order of the loops: that of
 // the first cell is the lowest digit. The board turned by 180° is therefore at
 // the index with the digits reversed.
 type table[T entry] struct {
@@ -48,8 +49,8 @@ func (g grid) inner() int {
 	return k
 }
 
-// newTable makes the table of all boards of sums that the nest runs through.
-func newTable[T entry](ctx context.Context, n nest, shape grid, workers int, m *meter) (table[T], error) {
+// newTable makes the table of all boards of sums that the loops run through.
+func newTable[T entry](ctx context.Context, loops loopOrder, shape grid, workers int, m *compare.Meter) (table[T], error) {
 	g, err := algos.Make(ctx, 4*int64(shape.size), func() []T { return make([]T, shape.size) })
 	t := table[T]{shape, g}
 	if err != nil {
@@ -57,20 +58,21 @@ func newTable[T entry](ctx context.Context, n nest, shape grid, workers int, m *
 	}
 	free := shape.inner()
 	size := shape.pow(free)
-	_, err = share(ctx, workers, shape.size/size,
-		func() *walker[T] { return &walker[T]{nest: n, base: shape.base, g: t.g} },
-		func(_ context.Context, w *walker[T], job int) error {
-			w.fix(free, job)
-			w.walk(free, job)
-			m.add(size)
-			return nil
-		})
+	walkers := make([]walker[T], workers)
+	err = compare.Each(ctx, workers, compare.UpTo(shape.size/size), func(_ context.Context, worker, job int) error {
+		w := &walkers[worker]
+		w.loopOrder, w.base, w.g = loops, shape.base, t.g
+		w.fix(free, job)
+		w.walk(free, job)
+		m.Add(size)
+		return nil
+	})
 	return t, err
 }
 
 // A walker fills a part of a table.
 type walker[T entry] struct {
-	nest
+	loopOrder
 	base  int
 	g     []T                 // the table
 	sums  [maxPositions]int32 // by cell

@@ -13,6 +13,7 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
+	"muqi/internal/compare"
 	"muqi/internal/longtest"
 )
 
@@ -24,7 +25,7 @@ func sumsOf(rows, cols int, shape grid, index int) []int64 {
 		index /= shape.base
 	}
 	sums := make([]int64, shape.digits)
-	for cell, rank := range cellRanks(rows, cols) {
+	for cell, rank := range places(rows, cols) {
 		sums[cell] = digits[rank]
 	}
 	return sums
@@ -53,7 +54,7 @@ func symmetric(t rapid.TB, rows, cols int, sums []int64) int64 {
 func tableOf[T entry](t testing.TB, rows, cols, most int) table[T] {
 	shape := grid{digits: rows * cols, base: 2*most + 1}
 	shape.size = shape.pow(shape.digits)
-	table, err := newTable[T](t.Context(), newNest(rows, cols), shape, 2, &meter{})
+	table, err := newTable[T](t.Context(), newLoopOrder(rows, cols), shape, 2, &compare.Meter{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +177,7 @@ func TestCount(t *testing.T) {
 				longtest.Skip(t)
 			}
 			table := tableOf[int16](t, tt.rows, tt.cols, tt.most)
-			got, err := newCounter(table, tt.most).count(t.Context(), 2, &meter{})
+			got, err := newScan(table, tt.most).count(t.Context(), 2, &compare.Meter{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -190,8 +191,8 @@ func TestCount(t *testing.T) {
 	}
 }
 
-func countOneByOne(t table[int16], read unplayed) tally {
-	sum := tally{}
+func countOneByOne(t table[int16], read unplayed) errorCounts {
+	sum := errorCounts{}
 	for index, g := range t.g {
 		other := read.of(t.reverse(index, t.digits), t.size)
 		twice := read.shift + read.sign*int(t.g[other]) - int(g)
@@ -221,12 +222,12 @@ func TestWays(t *testing.T) {
 	}
 }
 
-// A nest takes every position but the full board in exactly one layer, and no
+// A loopOrder takes every position but the full board in exactly one layer, and no
 // step leads to a position that is not known yet.
-func TestNest(t *testing.T) {
+func TestLoopOrder(t *testing.T) {
 	for _, s := range [][2]int{{1, 1}, {1, 6}, {6, 1}, {2, 2}, {3, 4}, {4, 5}, {5, 5}, {1, 63}, {2, 21}} {
 		rows, cols := s[0], s[1]
-		n := newNest(rows, cols)
+		n := newLoopOrder(rows, cols)
 		known := map[uint8]bool{0: true} // the full board
 		steps := 0
 		for cell := rows*cols - 1; cell >= 0; cell-- {

@@ -30,26 +30,25 @@ func (d deviation) String() string {
 	return s
 }
 
-// A tally counts boards by the error of a variant.
-type tally map[deviation]uint64
+// errorCounts are numbers of boards by the error of a variant.
+type errorCounts map[deviation]uint64
 
-// into puts what was counted into a census, under the variant's name.
-func (t tally) into(c *evidence.Census, name string) {
-	texts := map[string]uint64{}
-	for d, boards := range t {
-		texts[d.String()] = boards
+// into puts the numbers into a census, under the variant's name.
+func (e errorCounts) into(c *evidence.Census, name string) {
+	c.Wrong[name], c.MaxError[name], c.Errors[name] = 0, 0, map[string]uint64{}
+	for d, boards := range e {
+		c.Errors[name][d.String()] = boards
 		if d.size > 0 {
 			c.Wrong[name] += boards
 			c.MaxError[name] = max(c.MaxError[name], d.size)
 		}
 	}
-	c.Errors[name] = texts
 }
 
 // newCensus is a census in which nothing is counted yet. There must be less
 // than 2^64 boards.
-func newCensus(size Size, method evidence.Method, names []string) evidence.Census {
-	c := evidence.Census{
+func newCensus(size Size, method evidence.Method) evidence.Census {
+	return evidence.Census{
 		Schema: evidence.Schema, Game: muqi.Game{}.Info().Name,
 		Rows: size.Rows, Cols: size.Cols, Max: size.Max,
 		Method:   method,
@@ -58,8 +57,4 @@ func newCensus(size Size, method evidence.Method, names []string) evidence.Censu
 		MaxError: map[string]uint64{},
 		Errors:   map[string]map[string]uint64{},
 	}
-	for _, name := range names {
-		c.Wrong[name], c.MaxError[name] = 0, 0
-	}
-	return c
 }
