@@ -10,11 +10,10 @@ package traps
 
 import (
 	"context"
-	"errors"
-	"math"
 
 	"muqi/algos"
 	"muqi/game/muqi"
+	"muqi/internal/compare"
 )
 
 // A Kind is how a variant does on one board.
@@ -40,28 +39,17 @@ const workFactor = 10
 // Observe runs a variant on a board whose value is known. The error is ctx's.
 func Observe(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board, value int64) (Outcome, error) {
 	most := workFactor * muqi.Positions(b.Rows(), b.Cols()).Int64()
-	out := algos.Run(ctx, s, b, algos.Options{MaxWork: most}, 0)
-	var work *algos.WorkError
-	var limit *algos.LimitError
+	run := compare.Runner[muqi.Board]{Solver: s, Options: algos.Options{MaxWork: most}}
+	v := run.Run(ctx, b).Against(&value)
 	switch {
 	case ctx.Err() != nil:
 		return Outcome{}, ctx.Err()
-	case errors.As(out.Err, &work), errors.As(out.Err, &limit), out.Err == nil && amount(out.Work) > most:
+	case v.Status == algos.TooSlow, v.Status == algos.Refused, v.Err == nil && (len(v.Work) == 0 || v.Work[0].N > most):
 		return Outcome{Kind: TooMuch}, nil
-	case out.Err != nil:
-		return Outcome{Kind: Wrong}, nil
-	case out.Value != value:
-		return Outcome{Wrong, out.Value}, nil
+	case v.Status == algos.OK:
+		return Outcome{Right, value}, nil
 	}
-	return Outcome{Right, value}, nil
-}
-
-// amount is the first counter of a result.
-func amount(work []algos.Counter) int64 {
-	if len(work) == 0 {
-		return math.MaxInt64
-	}
-	return work[0].N
+	return Outcome{Wrong, v.Value}, nil
 }
 
 // mostWork bounds how far too much work is counted.
@@ -70,9 +58,9 @@ const mostWork = 2_000_000
 // effort is the work of a variant that does too much of it on a board, or
 // mostWork at least. The error is ctx's.
 func effort(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board) (algos.Counter, error) {
-	out := algos.Run(ctx, s, b, algos.Options{MaxWork: mostWork}, 0)
-	if out.Err != nil || len(out.Work) == 0 {
-		return algos.Counter{Unit: "calls", N: mostWork, AtLeast: true}, ctx.Err()
+	run := compare.Runner[muqi.Board]{Solver: s, Options: algos.Options{MaxWork: mostWork}}
+	if v := run.Run(ctx, b); v.Status == algos.OK && len(v.Work) > 0 {
+		return v.Work[0], nil
 	}
-	return out.Work[0], nil
+	return algos.Counter{Unit: "calls", N: mostWork, AtLeast: true}, ctx.Err()
 }

@@ -5,13 +5,11 @@ import (
 	"fmt"
 	"runtime"
 	"strings"
-	"sync"
-
-	"golang.org/x/sync/errgroup"
 
 	"muqi/algos"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
+	"muqi/internal/compare"
 )
 
 // A Trap is one board of a set.
@@ -49,47 +47,38 @@ func Search(ctx context.Context, variants []algos.Solver[muqi.Board], seed uint6
 	return set, nil
 }
 
-// observeAll observes every variant on every board, the boards shared out
-// among all processors.
-func observeAll(ctx context.Context, variants []algos.Solver[muqi.Board], boards []muqi.Board, progress func(done, total int)) ([]Trap, error) {
+// observeAll observes every variant on every board.
+func observeAll(
+	ctx context.Context, variants []algos.Solver[muqi.Board], boards []muqi.Board, progress func(done, total int),
+) ([]Trap, error) {
 	traps := make([]Trap, len(boards))
-	var mu sync.Mutex
-	done := 0
-	work, ctx := errgroup.WithContext(ctx)
-	work.SetLimit(runtime.GOMAXPROCS(0))
-	for i, b := range boards {
-		work.Go(func() (err error) {
-			if traps[i], err = observe(ctx, variants, b); err != nil {
-				return err
-			}
-			mu.Lock()
-			defer mu.Unlock()
-			if done++; progress != nil {
-				progress(done, len(boards))
-			}
-			return nil
-		})
-	}
-	return traps, work.Wait()
+	meter := compare.Meter{Total: len(boards), Report: progress}
+	return traps, onAll(ctx, len(boards), func(ctx context.Context, i int) (err error) {
+		traps[i], err = observe(ctx, variants, boards[i])
+		meter.Add(1)
+		return err
+	})
 }
 
-// deepen finds out how much work it is that is too much, on the boards of a
-// set.
-func deepen(ctx context.Context, variants []algos.Solver[muqi.Board], set []Trap) error {
-	work, ctx := errgroup.WithContext(ctx)
-	work.SetLimit(runtime.GOMAXPROCS(0))
-	for i, t := range set {
+// measureEffort finds out how much work it is that is too much, on the boards of
+// a set.
+func measureEffort(ctx context.Context, variants []algos.Solver[muqi.Board], set []Trap) error {
+	return onAll(ctx, len(set), func(ctx context.Context, i int) (err error) {
 		set[i].Efforts = make([]algos.Counter, len(variants))
-		for k, o := range t.Outcomes {
-			if o.Kind == TooMuch {
-				work.Go(func() (err error) {
-					set[i].Efforts[k], err = effort(ctx, variants[k], t.Board)
-					return err
-				})
+		for k, o := range set[i].Outcomes {
+			if o.Kind == TooMuch && err == nil {
+				set[i].Efforts[k], err = effort(ctx, variants[k], set[i].Board)
 			}
 		}
-	}
-	return work.Wait()
+		return err
+	})
+}
+
+// onAll works on boards by their numbers, shared out among all processors.
+func onAll(ctx context.Context, boards int, work func(ctx context.Context, board int) error) error {
+	return compare.Each(ctx, runtime.GOMAXPROCS(0), compare.UpTo(boards), func(ctx context.Context, _, board int) error {
+		return work(ctx, board)
+	})
 }
 
 // observe observes every variant on one board.

@@ -110,7 +110,7 @@ func Write[P any](dir string, g game.Game[P], index evidence.Traps, instances []
 func Find(ctx context.Context, seed uint64, progress func(done, total int)) (evidence.Traps, []muqi.Board, error) {
 	set, err := Search(ctx, Variants(), seed, progress)
 	if err == nil {
-		err = deepen(ctx, Variants(), set)
+		err = measureEffort(ctx, Variants(), set)
 	}
 	if err != nil {
 		return evidence.Traps{}, nil, err

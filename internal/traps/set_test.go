@@ -24,7 +24,7 @@ func TestSetIsAsIndexed(t *testing.T) {
 	index, boards := Shipped()
 	observed, err := observeAll(t.Context(), Variants(), boards, nil)
 	if err == nil && longtest.Enabled() {
-		err = deepen(t.Context(), Variants(), observed)
+		err = measureEffort(t.Context(), Variants(), observed)
 	}
 	if err != nil {
 		t.Fatal(err)
