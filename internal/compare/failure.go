@@ -46,8 +46,11 @@ func (fs Failures[P]) Shrink(
 		if progress != nil {
 			progress(i, len(fs))
 		}
-		f, minimal := fs[status].shrink(ctx, g, limit, again)
-		if err := ctx.Err(); err != nil {
+		f, minimal, err := fs[status].shrink(ctx, g, limit, again)
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err != nil {
 			return nil, err
 		}
 		record, err := f.record(g, minimal)
@@ -92,11 +95,11 @@ func Rank[P any](g game.Game[P], variants [][]evidence.Failure) error {
 func (f Failure[P]) shrink(
 	ctx context.Context, g game.Game[P], limit time.Duration,
 	again func(ctx context.Context, f Failure[P], p P) (v Verdict, sure bool),
-) (small Failure[P], minimal bool) {
+) (small Failure[P], minimal bool, err error) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	passed := map[string]bool{} // instances on which the variant surely does not fail: steps come back to them
-	f.Instance, minimal = minimize(ctx, g, f.Instance, func(p P) (fails, sure bool) {
+	f.Instance, minimal, err = minimize(ctx, g, f.Instance, func(p P) (fails, sure bool) {
 		var text strings.Builder
 		if err := g.Format(&text, p); err != nil || passed[text.String()] {
 			return false, err == nil
@@ -112,7 +115,7 @@ func (f Failure[P]) shrink(
 		passed[text.String()] = sure
 		return false, sure
 	})
-	return f, minimal
+	return f, minimal, err
 }
 
 // record turns a failure into evidence.

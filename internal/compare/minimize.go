@@ -2,8 +2,12 @@ package compare
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"strings"
 
 	"muqi/game"
+	"muqi/internal/findings"
 )
 
 // maxRepeats is how often in a row the step of one number is taken before the
@@ -17,11 +21,15 @@ const maxRepeats = 64
 // fails tests an instance; sure is false where it could not tell. The last
 // instance for which it reports a failure is the one that minimize returns, p if
 // there is none. minimal is false where ctx ended the search, or a step remained
-// about which fails was not sure.
-func minimize[P any](ctx context.Context, g game.Game[P], p P, fails func(P) (fails, sure bool)) (small P, minimal bool) {
+// about which fails was not sure. The error tells of a step that does not lead to something smaller.
+func minimize[P any](
+	ctx context.Context, g game.Game[P], p P, fails func(P) (fails, sure bool),
+) (small P, minimal bool, err error) {
 	for tried, repeats, improved := 0, 0, false; ; {
-		next, at, ok, sure := step(ctx, g, p, tried, fails)
+		next, at, ok, sure, err := step(ctx, g, p, tried, fails)
 		switch {
+		case err != nil:
+			return p, false, err
 		case ok && at == tried && repeats < maxRepeats:
 			p, repeats, improved = next, repeats+1, true
 		case ok && at > tried:
@@ -29,31 +37,46 @@ func minimize[P any](ctx context.Context, g game.Game[P], p P, fails func(P) (fa
 		case ok:
 			p, tried, repeats, improved = next, 0, 0, false
 		case ctx.Err() != nil:
-			return p, false
+			return p, false, nil
 		case improved:
 			tried, repeats, improved = 0, 0, false
 		default:
-			return p, sure
+			return p, sure, nil
 		}
 	}
 }
 
 // step looks for the first shrink step of p, from number skip on, that fails.
 // Where there is none, sure is false if fails was not sure of some step.
-func step[P any](ctx context.Context, g game.Game[P], p P, skip int, fails func(P) (fails, sure bool)) (next P, at int, ok, sure bool) {
+func step[P any](
+	ctx context.Context, g game.Game[P], p P, skip int, fails func(P) (fails, sure bool),
+) (next P, at int, ok, sure bool, err error) {
 	sure = true
 	for q := range g.Shrinks(p) {
 		if at++; at <= skip {
 			continue
 		}
+		if !g.Less(q, p) || g.Less(p, q) {
+			return p, at, false, false, notLess(g, p, q)
+		}
 		failing, known := fails(q)
 		if failing {
-			return q, at - 1, true, true
+			return q, at - 1, true, true, nil
 		}
 		if ctx.Err() != nil {
-			return p, at, false, false
+			return p, at, false, false, nil
 		}
 		sure = sure && known
 	}
-	return p, at, false, sure
+	return p, at, false, sure, nil
+}
+
+// notLess is the error of a game whose Shrinks does not lead to something smaller.
+func notLess[P any](g game.Game[P], from, to P) error {
+	var texts [2]strings.Builder
+	err := errors.Join(g.Format(&texts[0], from), g.Format(&texts[1], to))
+	if err == nil {
+		err = fmt.Errorf("from %s to %s", findings.OneLine(texts[0].String()), findings.OneLine(texts[1].String()))
+	}
+	return fmt.Errorf("game %s: Shrinks goes %w, which is not Less", g.Info().Name, err)
 }

@@ -37,14 +37,14 @@ func TestMinimize(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var last *muqi.Board
-			got, minimal := minimize(t.Context(), muqi.Game{}, board(2, 3, 5, 0, 900, 0, 7, 1), func(b muqi.Board) (bool, bool) {
+			got, minimal, err := minimize(t.Context(), muqi.Game{}, board(2, 3, 5, 0, 900, 0, 7, 1), func(b muqi.Board) (bool, bool) {
 				fails, sure := tt.fails(b)
 				if fails {
 					last = &b
 				}
 				return fails, sure
 			})
-			if !same(got, tt.want) || minimal != tt.minimal {
+			if !same(got, tt.want) || minimal != tt.minimal || err != nil {
 				t.Errorf("got %v, minimal %v; want %v, %v", got, minimal, tt.want, tt.minimal)
 			}
 			if last != nil && !same(*last, got) {
@@ -57,8 +57,8 @@ func TestMinimize(t *testing.T) {
 // No step from the result fails, whatever fails.
 func TestMinimizeIsMinimal(t *testing.T) {
 	fails := func(b muqi.Board) (bool, bool) { return b.Cols() >= 2 && sum(b)%7 == 3, true }
-	got, minimal := minimize(t.Context(), muqi.Game{}, board(3, 3, 100_000, 3, 0, 8, 9, 1, 0, 0, 4), fails)
-	if failing, _ := fails(got); !failing || !minimal {
+	got, minimal, err := minimize(t.Context(), muqi.Game{}, board(3, 3, 100_000, 3, 0, 8, 9, 1, 0, 0, 4), fails)
+	if failing, _ := fails(got); !failing || !minimal || err != nil {
 		t.Fatalf("%v, minimal %v; want a board that fails", got, minimal)
 	}
 	if i := slices.IndexFunc(slices.Collect(muqi.Game{}.Shrinks(got)), func(b muqi.Board) bool { f, _ := fails(b); return f }); i >= 0 {
@@ -70,8 +70,8 @@ func TestMinimizeStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	start := board(2, 2, 1, 2, 3, 4)
-	got, minimal := minimize(ctx, muqi.Game{}, start, func(muqi.Board) (bool, bool) { return false, true })
-	if !same(got, start) || minimal {
+	got, minimal, err := minimize(ctx, muqi.Game{}, start, func(muqi.Board) (bool, bool) { return false, true })
+	if !same(got, start) || minimal || err != nil {
 		t.Errorf("got %v, minimal %v; want the start, not minimal", got, minimal)
 	}
 }

@@ -9,11 +9,12 @@ import (
 )
 
 // Each does work on all items, shared out among workers, which are numbered from
-// 0. It stops at the first error, or once ctx is done.
+// 0. It stops at the first error, which may be a *PanicError, or once ctx is done.
 func Each[T any](ctx context.Context, workers int, items iter.Seq[T], work func(ctx context.Context, worker int, item T) error) error {
 	queue := make(chan T)
 	group, ctx := errgroup.WithContext(ctx)
-	group.Go(func() error {
+	guarded := func(f func() error) { group.Go(func() error { return Guard(f) }) }
+	guarded(func() error {
 		defer close(queue)
 		for item := range items {
 			select {
@@ -25,7 +26,7 @@ func Each[T any](ctx context.Context, workers int, items iter.Seq[T], work func(
 		return ctx.Err()
 	})
 	for worker := range workers {
-		group.Go(func() error {
+		guarded(func() error {
 			for item := range queue {
 				if err := work(ctx, worker, item); err != nil {
 					return err

@@ -55,7 +55,7 @@ func corpus[P any](g game.Game[P], o Options) iter.Seq[item[P]] {
 		}
 		specs := g.Corpus()
 		for i := range o.Boards {
-			if o.Time > 0 && time.Since(start) > o.Time {
+			if len(specs) == 0 || o.Time > 0 && time.Since(start) > o.Time {
 				return
 			}
 			spec := specs[i%len(specs)]

@@ -15,6 +15,8 @@ package diff
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"runtime"
 	"time"
 
@@ -67,9 +69,25 @@ func (o Options) defaults() Options {
 
 // Run compares the solvers on the corpus of g. judges names the solvers whose
 // value is the truth where no answer is shipped: of those that solve an
-// instance, the first. The only error is that of ctx, or of an instance that
-// cannot be written.
-func Run[P any](ctx context.Context, g game.Game[P], solvers []algos.Solver[P], judges []string, o Options) (evidence.Diff, error) {
+// instance, the first. The error is that of ctx, or names what the game does
+// wrong.
+func Run[P any](
+	ctx context.Context, g game.Game[P], solvers []algos.Solver[P], judges []string, o Options,
+) (d evidence.Diff, err error) {
+	err = compare.Guard(func() (err error) {
+		d, err = run(ctx, g, solvers, judges, o)
+		return err
+	})
+	var panicked *compare.PanicError
+	if errors.As(err, &panicked) {
+		err = fmt.Errorf("game %s: %w", g.Info().Name, err)
+	}
+	return d, err
+}
+
+func run[P any](
+	ctx context.Context, g game.Game[P], solvers []algos.Solver[P], judges []string, o Options,
+) (evidence.Diff, error) {
 	o = o.defaults()
 	start := time.Now()
 	s := newSession(g, solvers, judges, o)
