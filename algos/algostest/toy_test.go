@@ -103,9 +103,9 @@ func (naive) Solve(ctx context.Context, row []int64, o algos.Options) (r algos.R
 		return r, err
 	}
 	defer algos.Catch(&err)
-	poll, counted := algos.NewPoll(ctx), int64(0)
-	value := play(row, func() { poll.Step(); counted++ })
-	return algos.Result{Value: value, Work: []algos.Counter{{Unit: "leaves", N: counted}}}, nil
+	meter := algos.NewMeter(ctx)
+	value := play(row, meter.Step)
+	return algos.Result{Value: value, Work: []algos.Counter{{Unit: "leaves", N: meter.Calls().N}}}, nil
 }
 
 func play(row []int64, leaf func()) int64 {

@@ -109,20 +109,14 @@ func (v Solver) ProvedOnShape(b muqi.Board) reason.Reason {
 }
 
 // Table searches forward and keeps what the search believes of every position.
-func (v Solver) Table(ctx context.Context, b muqi.Board, o algos.Options) (*Table, error) {
+func (v Solver) Table(ctx context.Context, b muqi.Board, o algos.Options) (t *Table, err error) {
 	if err := v.check(b, o); err != nil {
 		return nil, err
 	}
-	masks := 1 << (b.Rows() + b.Cols())
-	best, err := algos.Make(ctx, int64(masks)*entryBytes, func() []int64 { return make([]int64, masks) })
-	if err != nil {
-		return nil, err
-	}
-	s := newSearch(v.Orientation, b, best)
+	defer algos.Catch(&err)
+	s := newSearch(ctx, v.Orientation, b)
 	for taken := 0; len(s.layer) > 0; taken++ {
-		if err := s.advance(ctx, taken); err != nil {
-			return nil, err
-		}
+		s.advance(taken)
 	}
 	return &Table{board: b, best: s.best, positions: s.positions, moves: s.moves}, nil
 }
@@ -190,6 +184,7 @@ func (v Solver) check(b muqi.Board, o algos.Options) error {
 
 // search is one run. Its weights are those of muqi.Board.ByCorner.
 type search struct {
+	meter       algos.Meter
 	max         [2]bool // does Black (0), White (1) relax with max?
 	a, b        []int64
 	shift, path int
@@ -199,38 +194,33 @@ type search struct {
 	moves       int64
 }
 
-// pollEvery is how many positions pass between two looks at the context.
-const pollEvery = 1 << 12
-
 // unset flips the sign bit, so that 0 in a fresh array is no difference.
 const unset = math.MinInt64
 
-// newSearch prepares a search. best is fresh.
-func newSearch(o Orientation, b muqi.Board, best []int64) *search {
+// newSearch prepares a search.
+func newSearch(ctx context.Context, o Orientation, b muqi.Board) *search {
 	wa, wb, shift := b.ByCorner()
 	start := muqi.EmptyBoard(b.Rows())
 	s := &search{
 		a: wa, b: wb, shift: shift, path: b.Rows() + b.Cols(),
-		best:  best,
+		meter: algos.NewMeter(ctx),
 		layer: []muqi.Position{start},
 	}
 	s.max[0], s.max[1] = o == Natural, o == Literal
+	s.best = algos.MakeSlice[int64](&s.meter, 1<<s.path)
 	s.best[start] = 0 ^ unset
 	return s
 }
 
 // advance relaxes all moves of the layer of positions with that many taken
 // cells, and makes the next layer the current one.
-func (s *search) advance(ctx context.Context, taken int) error {
+func (s *search) advance(taken int) {
 	s.next = s.next[:0]
-	for i, p := range s.layer {
-		if i%pollEvery == 0 && ctx.Err() != nil {
-			return ctx.Err()
-		}
+	for _, p := range s.layer {
+		s.meter.Step()
 		s.relax(p, taken%2)
 	}
 	s.layer, s.next = s.next, s.layer
-	return nil
 }
 
 // relax makes all moves of the player from p, and queues the positions that

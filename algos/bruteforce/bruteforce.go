@@ -38,9 +38,6 @@ func (s Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r alg
 	if err := s.check(b, o); err != nil {
 		return algos.Result{}, err
 	}
-	if err := ctx.Err(); err != nil {
-		return algos.Result{}, err
-	}
 	defer algos.Catch(&err)
 	sr := newSearch(ctx, b)
 	value := sr.black(muqi.EmptyBoard(b.Rows()))
@@ -62,7 +59,7 @@ func (s Solver) check(b muqi.Board, o algos.Options) error {
 
 // search is one run. Its weights are those of muqi.Board.ByCorner.
 type search struct {
-	poll   algos.Poll
+	meter  algos.Meter
 	a, b   []int64
 	shift  int
 	path   int
@@ -73,7 +70,7 @@ type search struct {
 func newSearch(ctx context.Context, b muqi.Board) *search {
 	a, w, shift := b.ByCorner()
 	return &search{
-		poll:  algos.NewPoll(ctx),
+		meter: algos.NewMeter(ctx),
 		a:     a,
 		b:     w,
 		shift: shift,
@@ -109,7 +106,7 @@ func (s *search) white(p muqi.Position) int64 {
 }
 
 func (s *search) leaf() int64 {
-	s.poll.Step()
+	s.meter.Step()
 	s.leaves++
 	return 0
 }

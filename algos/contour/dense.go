@@ -54,13 +54,8 @@ func (d Dense) Table(ctx context.Context, b muqi.Board, o algos.Options) (t *Tab
 	if err := check(d.Info().Name, b, muqi.Positions(b.Rows(), b.Cols()), o); err != nil {
 		return nil, err
 	}
-	entries := muqi.Choose(b.Rows()+b.Cols(), b.Rows())
-	g, err := algos.Make(ctx, int64(entries)*entryBytes, func() []int64 { return make([]int64, entries) })
-	if err != nil {
-		return nil, err
-	}
 	defer algos.Catch(&err)
-	s := newSweep(ctx, b, g)
+	s := newSweep(ctx, b)
 	s.blocks(0, s.path, b.Rows())
 	return &Table{board: b, g: s.g, moves: s.moves}, nil
 }

@@ -33,12 +33,8 @@ func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos
 	if err := check(v.Info().Name, b, entries, o); err != nil {
 		return algos.Result{}, err
 	}
-	memo, err := algos.Make(ctx, entryBytes<<path, func() []int64 { return make([]int64, 1<<path) })
-	if err != nil {
-		return algos.Result{}, err
-	}
 	defer algos.Catch(&err)
-	s := newMaskSearch(ctx, b, memo)
+	s := newMaskSearch(ctx, b)
 	value := s.black(muqi.EmptyBoard(b.Rows()))
 	return algos.Result{Value: value, Work: []algos.Counter{
 		{Unit: "positions", N: s.positions},
@@ -49,7 +45,7 @@ func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos
 
 // maskSearch is one search. Its weights are those of muqi.Board.ByCorner.
 type maskSearch struct {
-	poll      algos.Poll
+	meter     algos.Meter
 	memo      []int64 // by mask: the value with its sign bit flipped
 	a, b      []int64 // weights
 	shift     int
@@ -63,18 +59,18 @@ type maskSearch struct {
 // becomes 0: a fresh array needs no filling, and no legal value means "unset".
 const unset = math.MinInt64
 
-// newMaskSearch prepares a search. memo is fresh.
-func newMaskSearch(ctx context.Context, b muqi.Board, memo []int64) *maskSearch {
+// newMaskSearch prepares a search.
+func newMaskSearch(ctx context.Context, b muqi.Board) *maskSearch {
 	wa, wb, shift := b.ByCorner()
 	s := &maskSearch{
-		poll:  algos.NewPoll(ctx),
-		memo:  memo,
+		meter: algos.NewMeter(ctx),
 		a:     wa,
 		b:     wb,
 		shift: shift,
 		path:  b.Rows() + b.Cols(),
 		full:  muqi.FullBoard(b.Rows(), b.Cols()),
 	}
+	s.memo = algos.MakeSlice[int64](&s.meter, 1<<s.path)
 	s.memo[s.full] = 0 ^ unset
 	s.positions = 1
 	return s
@@ -82,7 +78,7 @@ func newMaskSearch(ctx context.Context, b muqi.Board, memo []int64) *maskSearch 
 
 // black is the value of the rest of the game from p, where Black moves.
 func (s *maskSearch) black(p muqi.Position) int64 {
-	s.poll.Step()
+	s.meter.Step()
 	best := int64(math.MinInt64)
 	for corners := p.Corners(s.path); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(uint64(corners))
@@ -99,7 +95,7 @@ func (s *maskSearch) black(p muqi.Position) int64 {
 
 // white is black with White to move.
 func (s *maskSearch) white(p muqi.Position) int64 {
-	s.poll.Step()
+	s.meter.Step()
 	best := int64(math.MaxInt64)
 	for corners := p.Corners(s.path); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(uint64(corners))

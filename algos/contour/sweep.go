@@ -24,7 +24,7 @@ const lowSteps = 8
 // ends vertically, a suffix of the block; and the corners inside the low part
 // are the same for every block with as many vertical steps.
 type sweep struct {
-	poll  algos.Poll
+	meter algos.Meter
 	board muqi.Board
 	path  int
 	low   int     // steps of the low part: lowSteps, or the whole of a shorter path
@@ -40,10 +40,11 @@ type lowMove struct {
 	weight   int64
 }
 
-// newSweep prepares a sweep that fills g.
-func newSweep(ctx context.Context, b muqi.Board, g []int64) *sweep {
+// newSweep prepares a sweep.
+func newSweep(ctx context.Context, b muqi.Board) *sweep {
 	path := b.Rows() + b.Cols()
-	s := &sweep{poll: algos.NewPoll(ctx), board: b, path: path, low: min(lowSteps, path), g: g, done: len(g)}
+	s := &sweep{meter: algos.NewMeter(ctx), board: b, path: path, low: min(lowSteps, path), done: muqi.Choose(path, b.Rows())}
+	s.g = algos.MakeSlice[int64](&s.meter, s.done)
 	return s
 }
 
@@ -67,7 +68,7 @@ func (s *sweep) blocks(high muqi.Position, step, ones int) {
 // block computes the entries with the given high part and as many vertical
 // steps in the low part.
 func (s *sweep) block(high muqi.Position, ones int) {
-	s.poll.Step()
+	s.meter.Step()
 	end := s.done
 	s.done -= muqi.Choose(s.low, ones)
 	block := s.g[s.done:end]

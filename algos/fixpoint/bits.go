@@ -36,19 +36,16 @@ func (Bits) Info() algos.Info {
 // Solve solves all states, with two levels of apples left in memory, and
 // returns the value of the start. Its work is in states, masks (each time that
 // one was computed) and table-B.
-func (v Bits) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
+func (v Bits) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (r algos.Result, err error) {
 	if err := check(v.Info(), o, opts, bitsBytes, math.MaxInt64); err != nil {
 		return algos.Result{}, err
 	}
-	s, err := newMaskStore(ctx, o)
-	if err != nil {
-		return algos.Result{}, err
-	}
+	defer algos.Catch(&err)
+	meter := algos.NewMeter(ctx)
+	s := newMaskStore(&meter, o)
 	defer s.release()
 	for apples := 1; apples <= o.Apples(); apples++ {
-		if err := s.level(apples); err != nil {
-			return algos.Result{}, err
-		}
+		s.level(apples)
 	}
 	start := s.solved(s.rules.configurations-1, o.Apples())
 	return algos.Result{
@@ -62,26 +59,18 @@ func (v Bits) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (a
 }
 
 // Table solves all positions of the orchard.
-func (v Bits) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (*Table, error) {
+func (v Bits) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (t *Table, err error) {
 	if err := check(v.Info(), o, opts, tableBytes, math.MaxInt64); err != nil {
 		return nil, err
 	}
-	s, err := newMaskStore(ctx, o)
-	if err != nil {
-		return nil, err
-	}
+	defer algos.Catch(&err)
+	meter := algos.NewMeter(ctx)
+	s := newMaskStore(&meter, o)
 	defer s.release()
-	t := &Table{rules: s.rules}
-	if t.values, err = makeValues(ctx, t.rules); err != nil {
-		return nil, err
-	}
+	t = &Table{s.rules, makeValues(&meter, s.rules)}
 	for apples := 1; apples <= o.Apples(); apples++ {
-		if err := s.level(apples); err != nil {
-			return nil, err
-		}
-		if err := s.spell(t, apples); err != nil {
-			return nil, err
-		}
+		s.level(apples)
+		s.spell(t, apples)
 	}
 	return t, nil
 }

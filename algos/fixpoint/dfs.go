@@ -47,15 +47,16 @@ func (v DFS) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (al
 }
 
 // solve searches, and calls done with every position that is complete.
-func (v DFS) solve(ctx context.Context, o apple.Orchard, opts algos.Options, done func(*search, frame)) (algos.Result, error) {
+func (v DFS) solve(
+	ctx context.Context, o apple.Orchard, opts algos.Options, done func(*search, frame),
+) (r algos.Result, err error) {
+	defer algos.Catch(&err)
 	s, err := v.search(ctx, o, opts)
-	if err == nil {
-		err = s.run(func(f frame) bool { done(s, f); return true })
-	}
 	if err != nil {
 		return algos.Result{}, err
 	}
-	return algos.Result{Value: int64(s.memo[s.rules.state(o.Start())]) - known, Work: []algos.Counter{
+	s.run(func(f frame) bool { done(s, f); return true })
+	return algos.Result{Value: int64(s.values[s.rules.state(o.Start())]) - known, Work: []algos.Counter{
 		{Unit: "states", N: states(o)},
 		{Unit: "visited", N: s.visited},
 		{Unit: "moves", N: s.moves},
@@ -68,24 +69,13 @@ func (v DFS) solve(ctx context.Context, o apple.Orchard, opts algos.Options, don
 // lists of moves.
 func dfsBytes(o apple.Orchard) *big.Int { return sum(stateBytes(o, 1+frameBytes), listBytes(o)) }
 
-// search prepares a search.
+// search prepares a search. It unwinds as a Meter does.
 func (v DFS) search(ctx context.Context, o apple.Orchard, opts algos.Options) (*search, error) {
 	if err := check(v.Info(), o, opts, dfsBytes, math.MaxUint32); err != nil {
 		return nil, err
 	}
-	r, err := movesOf(ctx, o)
-	if err != nil {
-		return nil, err
-	}
-	memo, err := makeValues(ctx, r)
-	if err != nil {
-		return nil, err
-	}
-	stack, err := algos.Make(ctx, frameBytes*int64(len(memo)), func() []frame { return make([]frame, 0, len(memo)) })
-	if err != nil {
-		return nil, err
-	}
-	s := &search{rules: r, memo: memo, stack: stack, watch: watch{ctx: ctx}}
-	s.push(r.state(o.Start()), 0)
+	s := &search{evaluation: newEvaluation(ctx, o)}
+	s.stack = algos.MakeSlice[frame](&s.meter, len(s.values))[:0]
+	s.push(s.rules.state(o.Start()), 0)
 	return s, nil
 }

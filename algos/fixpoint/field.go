@@ -1,9 +1,9 @@
 package fixpoint
 
 import (
-	"context"
 	"slices"
 
+	"muqi/algos"
 	"muqi/game/apple"
 )
 
@@ -18,7 +18,7 @@ type field struct {
 
 // newFields lists the fields of all cells. Whether a player may stay depends on
 // the other only if that is beside it: for elsewhere stands the cell itself.
-func newFields(ctx context.Context, o apple.Orchard, r *rules, l layout) ([]field, error) {
+func newFields(m *algos.Meter, o apple.Orchard, r *rules, l layout) []field {
 	open, rests := make(mask, l.words), make(mask, l.words)
 	for _, cell := range r.where {
 		open.set(l.bit(cell))
@@ -26,11 +26,9 @@ func newFields(ctx context.Context, o apple.Orchard, r *rules, l layout) ([]fiel
 			rests.set(l.bit(cell))
 		}
 	}
-	fields, w := make([]field, r.cells), watch{ctx: ctx}
+	fields := make([]field, r.cells)
 	for i, cell := range r.where {
-		if err := w.spend(l.words); err != nil {
-			return nil, err
-		}
+		m.Spend(l.words)
 		f := field{legal: slices.Clone(open), stay: make(mask, l.words), guardStays: slices.Clone(rests)}
 		f.legal.remove(l.bit(cell))
 		f.guardStays.remove(l.bit(cell))
@@ -52,5 +50,5 @@ func newFields(ctx context.Context, o apple.Orchard, r *rules, l layout) ([]fiel
 		}
 		fields[i] = f
 	}
-	return fields, nil
+	return fields
 }

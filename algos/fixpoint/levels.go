@@ -1,7 +1,6 @@
 package fixpoint
 
 import (
-	"context"
 	"math/big"
 
 	"muqi/algos"
@@ -37,46 +36,33 @@ func levelSizes(o apple.Orchard) []int64 {
 
 // newLevels sorts the configurations of an orchard, whose levels have the given
 // sizes.
-func newLevels(ctx context.Context, r *rules, sizes []int64) (*levels, error) {
+func newLevels(m *algos.Meter, r *rules, sizes []int64) *levels {
 	l := &levels{first: make([]int64, len(sizes)+1)}
 	for apples, n := range sizes {
 		l.first[apples+1] = l.first[apples] + n
 	}
-	tables, err := algos.Make(ctx, levelBytes*int64(r.configurations), func() [2][]int32 {
-		return [2][]int32{make([]int32, r.configurations), make([]int32, r.configurations)}
-	})
-	if err != nil {
-		return nil, err
-	}
-	left, err := r.applesLeft(ctx)
-	if err != nil {
-		return nil, err
-	}
-	l.order, l.place = tables[0], tables[1]
+	l.order = algos.MakeSlice[int32](m, r.configurations)
+	l.place = algos.MakeSlice[int32](m, r.configurations)
 	filled := make([]int64, len(sizes))
-	w := watch{ctx: ctx}
-	for configuration, apples := range left {
+	for configuration, apples := range r.applesLeft(m) {
 		l.place[configuration] = int32(filled[apples])
 		l.order[l.first[apples]+filled[apples]] = int32(configuration)
 		filled[apples]++
-		if err := w.spend(1); err != nil {
-			return nil, err
-		}
+		m.Step()
 	}
-	return l, nil
+	return l
 }
 
 // applesLeft lists the apples left by configuration.
-func (r *rules) applesLeft(ctx context.Context) ([]uint8, error) {
-	left, err := algos.Make(ctx, int64(r.configurations), func() []uint8 { return make([]uint8, r.configurations) })
-	w := watch{ctx: ctx}
+func (r *rules) applesLeft(m *algos.Meter) []uint8 {
+	left := algos.MakeSlice[uint8](m, r.configurations)
 	for _, t := range r.trees {
-		for c := t.stride; c < t.stride*(t.apples+1) && err == nil; c++ {
+		for c := t.stride; c < t.stride*(t.apples+1); c++ {
 			left[c] = left[c-t.stride] + 1
-			err = w.spend(1)
+			m.Step()
 		}
 	}
-	return left, err
+	return left
 }
 
 // of lists the configurations that leave that many apples.

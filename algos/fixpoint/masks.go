@@ -1,8 +1,7 @@
 package fixpoint
 
 import (
-	"context"
-
+	"muqi/algos"
 	"muqi/game/apple"
 )
 
@@ -102,19 +101,16 @@ type pick struct {
 type kernel interface {
 	// solve computes the masks of a configuration for the values 1 … limit from
 	// those with an apple fewer.
-	solve(masks []uint64, limit int, picks []pick) error
+	solve(masks []uint64, limit int, picks []pick)
 	// work is the number of masks that were computed, so far.
 	work() int64
 }
 
 // newKernel returns the kernel for the size of an orchard.
-func newKernel(ctx context.Context, o apple.Orchard, r *rules, l layout) (kernel, error) {
-	fields, err := newFields(ctx, o, r, l)
-	if err != nil {
-		return nil, err
-	}
+func newKernel(m *algos.Meter, o apple.Orchard, r *rules, l layout) kernel {
+	fields := newFields(m, o, r, l)
 	if l.words == 1 {
-		return newNarrow(ctx, o, r, l, fields), nil
+		return newNarrow(m, o, r, l, fields)
 	}
-	return newWide(ctx, l, fields)
+	return newWide(m, l, fields)
 }

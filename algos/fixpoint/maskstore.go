@@ -1,7 +1,6 @@
 package fixpoint
 
 import (
-	"context"
 	"math/big"
 	"sync"
 
@@ -18,7 +17,7 @@ type maskStore struct {
 	high   []uint8      // by configuration: the highest value of a state
 	rings  *[2][]uint64 // the even and the odd level
 	picks  []pick
-	watch  watch
+	meter  *algos.Meter
 }
 
 // ringPool keeps the masks of small orchards for the next run. They need not
@@ -32,32 +31,18 @@ func ringBytes(o apple.Orchard) [2]*big.Int {
 }
 
 // newMaskStore makes the store of an orchard, with its kernel. The caller must
-// release it.
-func newMaskStore(ctx context.Context, o apple.Orchard) (s *maskStore, err error) {
+// release it. It unwinds as a Meter does.
+func newMaskStore(m *algos.Meter, o apple.Orchard) *maskStore {
 	r, l := newRules(o), layoutOf(o)
-	s = &maskStore{layout: l, rules: r, watch: watch{ctx: ctx}}
-	if s.kernel, err = newKernel(ctx, o, r, l); err != nil {
-		return nil, err
-	}
-	if s.levels, err = newLevels(ctx, r, levelSizes(o)); err != nil {
-		return nil, err
-	}
-	s.high, err = algos.Make(ctx, int64(r.configurations), func() []uint8 { return make([]uint8, r.configurations) })
-	if err != nil {
-		return nil, err
-	}
+	s := &maskStore{layout: l, rules: r, meter: m, kernel: newKernel(m, o, r, l), levels: newLevels(m, r, levelSizes(o))}
+	s.high = algos.MakeSlice[uint8](m, r.configurations)
 	s.rings = ringPool.Get().(*[2][]uint64)
 	for i, size := range ringBytes(o) {
-		words := int(size.Int64() / 8)
-		if cap(s.rings[i]) >= words {
-			continue
-		}
-		s.rings[i], err = algos.Make(ctx, 8*int64(words), func() []uint64 { return make([]uint64, words) })
-		if err != nil {
-			return nil, err
+		if words := int(size.Int64() / 8); cap(s.rings[i]) < words {
+			s.rings[i] = algos.MakeSlice[uint64](m, words)
 		}
 	}
-	return s, nil
+	return s
 }
 
 // release keeps the masks for another run.
@@ -77,19 +62,16 @@ func (s *maskStore) solved(configuration, apples int) solved {
 
 // level solves the configurations that leave that many apples, after those
 // that leave fewer.
-func (s *maskStore) level(apples int) error {
+func (s *maskStore) level(apples int) {
 	for _, configuration := range s.levels.of(apples) {
-		if err := s.solve(int(configuration), apples); err != nil {
-			return err
-		}
+		s.solve(int(configuration), apples)
 	}
-	return nil
 }
 
 // solve solves a configuration. Its states are worth at least what they are
 // with an apple fewer, and at most one more. So the highest value is the same
 // with every apple fewer, or it is one more than the least of those.
-func (s *maskStore) solve(configuration, apples int) error {
+func (s *maskStore) solve(configuration, apples int) {
 	s.picks = s.picks[:0]
 	limit := apples
 	for _, t := range s.rules.trees {
@@ -100,18 +82,15 @@ func (s *maskStore) solve(configuration, apples int) error {
 		}
 	}
 	masks := s.masks(configuration, apples)
-	if err := s.kernel.solve(masks, limit, s.picks); err != nil {
-		return err
-	}
+	s.kernel.solve(masks, limit, s.picks)
 	if !s.any(masks, limit) {
 		limit--
 	}
 	s.high[configuration] = uint8(limit)
-	return nil
 }
 
 // spell writes the values of a level to a table.
-func (s *maskStore) spell(t *Table, apples int) error {
+func (s *maskStore) spell(t *Table, apples int) {
 	for _, configuration := range s.levels.of(apples) {
 		masks := s.solved(int(configuration), apples)
 		values := t.values[s.rules.plane(int(configuration), 0):]
@@ -119,10 +98,7 @@ func (s *maskStore) spell(t *Table, apples int) error {
 			thief, guard := pair/s.cells, s.bit(s.rules.where[pair%s.cells])
 			values[pair] = uint8(s.value(masks, thiefMoves, thief, guard))
 			values[s.rules.pairs+pair] = uint8(s.value(masks, guardMoves, thief, guard))
-			if err := s.watch.spend(apples); err != nil {
-				return err
-			}
+			s.meter.Spend(apples)
 		}
 	}
-	return nil
 }

@@ -1,9 +1,9 @@
 package fixpoint
 
 import (
-	"context"
 	"math/bits"
 
+	"muqi/algos"
 	"muqi/game/apple"
 )
 
@@ -19,7 +19,7 @@ type narrow struct {
 	kept  []uint64 // by cell: the trees with apples on which the guard, moving there, lets the thief get the value
 	live  uint64   // the trees with apples, in each lane
 	exits uint64   // the trees with apples, by number
-	watch watch
+	meter *algos.Meter
 	count int64
 }
 
@@ -31,8 +31,8 @@ type narrowField struct {
 	wake uint64   // by number
 }
 
-func newNarrow(ctx context.Context, o apple.Orchard, r *rules, l layout, fields []field) *narrow {
-	n := &narrow{layout: l, shift: uint(l.row), watch: watch{ctx: ctx}, gain: make([]uint64, r.cells+1), kept: make([]uint64, r.cells)}
+func newNarrow(m *algos.Meter, o apple.Orchard, r *rules, l layout, fields []field) *narrow {
+	n := &narrow{layout: l, shift: uint(l.row), meter: m, gain: make([]uint64, r.cells+1), kept: make([]uint64, r.cells)}
 	each := uint64(1) // a bit in each lane
 	if l.lanes == 2 {
 		each |= 1 << laneBits
@@ -75,7 +75,7 @@ func (n *narrow) edges(o apple.Orchard, each uint64) {
 
 func (n *narrow) work() int64 { return n.count }
 
-func (n *narrow) solve(masks []uint64, limit int, picks []pick) error {
+func (n *narrow) solve(masks []uint64, limit int, picks []pick) {
 	n.live, n.exits = 0, 0
 	for _, p := range picks {
 		n.live |= n.fields[p.cell].bit
@@ -85,11 +85,8 @@ func (n *narrow) solve(masks []uint64, limit int, picks []pick) error {
 	for b := range n.blocks(limit) {
 		n.start(b, picks)
 		n.grow(masks[b*size:][:size])
-		if err := n.watch.spend(n.cells); err != nil {
-			return err
-		}
+		n.meter.Spend(n.cells)
 	}
-	return nil
 }
 
 // start sets what a block of masks grows from.

@@ -56,41 +56,27 @@ func queueBytes(o apple.Orchard) *big.Int {
 	return sum(stateBytes(o, 1+1+4), listBytes(o))
 }
 
-func (v Queue) run(ctx context.Context, o apple.Orchard, opts algos.Options) (*queue, error) {
+func (v Queue) run(ctx context.Context, o apple.Orchard, opts algos.Options) (q *queue, err error) {
 	if err := check(v.Info(), o, opts, queueBytes, math.MaxUint32); err != nil {
 		return nil, err
 	}
-	r, err := movesOf(ctx, o)
-	if err != nil {
-		return nil, err
-	}
-	values, err := makeValues(ctx, r)
-	if err != nil {
-		return nil, err
-	}
-	q := &queue{Table: Table{r, values}, watch: watch{ctx: ctx}}
-	if q.waits, err = algos.Make(ctx, int64(len(values)), func() []bool { return make([]bool, len(values)) }); err != nil {
-		return nil, err
-	}
-	if q.ring, err = algos.Make(ctx, 4*int64(len(values)), func() []uint32 { return make([]uint32, len(values)) }); err != nil {
-		return nil, err
-	}
-	if err := q.seed(); err != nil {
-		return nil, err
-	}
-	return q, q.drain()
+	defer algos.Catch(&err)
+	q = &queue{evaluation: newEvaluation(ctx, o)}
+	q.waits = algos.MakeSlice[bool](&q.meter, len(q.values))
+	q.ring = algos.MakeSlice[uint32](&q.meter, len(q.values))
+	q.seed()
+	q.drain()
+	return q, nil
 }
 
 // queue is one run.
 type queue struct {
-	Table
+	evaluation
 	waits  []bool   // by state: it is in the queue
 	ring   []uint32 // the queue, from head on, with room for all states
 	head   int
 	length int
-	watch  watch
 	queued int64
-	moves  int64
 }
 
 // raise raises the value of a state, if it is lower, and queues the state.
@@ -113,7 +99,7 @@ func (q *queue) raise(state int, value uint8) {
 }
 
 // seed gives all states in which the thief can pick an apple a value of 1.
-func (q *queue) seed() error {
+func (q *queue) seed() {
 	r := q.rules
 	for configuration := range r.configurations {
 		plane := r.plane(configuration, thiefMoves)
@@ -129,16 +115,13 @@ func (q *queue) seed() error {
 					q.raise(plane+int(thief)*r.cells+guard, 1)
 				}
 			}
-			if err := q.watch.spend(r.cells); err != nil {
-				return err
-			}
+			q.meter.Spend(r.cells)
 		}
 	}
-	return nil
 }
 
 // drain relaxes the moves that lead to queued states until there are none.
-func (q *queue) drain() error {
+func (q *queue) drain() {
 	for q.length > 0 {
 		state := int(q.ring[q.head])
 		q.waits[state] = false
@@ -146,16 +129,13 @@ func (q *queue) drain() error {
 		if q.head++; q.head == len(q.ring) {
 			q.head = 0
 		}
-		if err := q.watch.spend(1); err != nil {
-			return err
-		}
+		q.meter.Step()
 		if p := q.rules.split(state); p.side == guardMoves {
 			q.thiefCame(p.configuration, p.thief, p.guard, q.values[state])
 		} else {
 			q.guardCame(p.configuration, p.thief, p.guard)
 		}
 	}
-	return nil
 }
 
 // thiefCame relaxes the thief's moves that lead to a state of that value.

@@ -58,24 +58,15 @@ func (v Retro) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (
 	return &Table{r.rules, r.store.values[0]}, nil
 }
 
-func (v Retro) run(ctx context.Context, o apple.Orchard, opts algos.Options, two bool) (*retrograde, error) {
+func (v Retro) run(ctx context.Context, o apple.Orchard, opts algos.Options, two bool) (r *retrograde, err error) {
 	need := func(o apple.Orchard) *big.Int { return retroBytes(o, two) }
 	if err := check(v.Info(), o, opts, need, math.MaxInt64); err != nil {
 		return nil, err
 	}
-	rules, err := movesOf(ctx, o)
-	if err != nil {
-		return nil, err
-	}
-	s, err := newStore(ctx, o, rules, two)
-	if err != nil {
-		return nil, err
-	}
-	r, err := newRetrograde(ctx, o, rules, s)
-	if err != nil {
-		return nil, err
-	}
-	return r, r.all()
+	defer algos.Catch(&err)
+	r = newRetrograde(ctx, o, two)
+	r.all()
+	return r, nil
 }
 
 // retroBytes is what a run takes.

@@ -14,7 +14,7 @@ import (
 type retrograde struct {
 	rules *rules
 	store *store
-	watch watch
+	meter algos.Meter
 	moves int64
 
 	degree  []uint8    // by pair: the guard's moves
@@ -38,71 +38,55 @@ func scratchBytes(o apple.Orchard) *big.Int {
 const none = math.MaxUint8
 
 // newRetrograde prepares a run.
-func newRetrograde(ctx context.Context, o apple.Orchard, r *rules, s *store) (*retrograde, error) {
-	run, err := algos.Make(ctx, scratchBytes(o).Int64(), func() *retrograde {
-		return &retrograde{
-			rules: r, store: s, watch: watch{ctx: ctx},
-			degree:  make([]uint8, r.pairs),
-			missing: make([]uint8, r.pairs),
-			least:   make([]uint8, r.pairs),
-			live:    make([]bool, r.cells),
-			seeds:   make([][]uint32, o.Apples()+1),
-			final:   make([]uint32, 0, 2*r.pairs),
-		}
-	})
-	if err != nil {
-		return nil, err
-	}
+func newRetrograde(ctx context.Context, o apple.Orchard, two bool) *retrograde {
+	run := &retrograde{meter: algos.NewMeter(ctx), seeds: make([][]uint32, o.Apples()+1)}
+	r := movesOf(&run.meter, o)
+	run.rules, run.store = r, newStore(&run.meter, o, r, two)
+	run.degree = algos.MakeSlice[uint8](&run.meter, r.pairs)
+	run.missing = algos.MakeSlice[uint8](&run.meter, r.pairs)
+	run.least = algos.MakeSlice[uint8](&run.meter, r.pairs)
+	run.live = make([]bool, r.cells)
+	run.final = algos.MakeSlice[uint32](&run.meter, 2*r.pairs)[:0]
 	for thief := range r.cells {
 		for guard := range r.cells {
 			run.degree[thief*r.cells+guard] = uint8(len(r.moves(guard, thief)))
 			run.least[thief*r.cells+guard] = none
 		}
-		if err := run.watch.spend(r.cells); err != nil {
-			return nil, err
-		}
+		run.meter.Spend(r.cells)
 	}
-	return run, nil
+	return run
 }
 
 // all solves all configurations, those with fewest apples left first. Where
 // none is left, all values are 0.
-func (r *retrograde) all() error {
+func (r *retrograde) all() {
 	for apples := 1; apples < len(r.seeds); apples++ {
 		for _, configuration := range r.store.levels.of(apples) {
-			if err := r.configuration(int(configuration), apples); err != nil {
-				return err
-			}
+			r.configuration(int(configuration), apples)
 		}
 	}
-	return nil
 }
 
 // configuration finalises the states of one configuration.
-func (r *retrograde) configuration(configuration, apples int) error {
+func (r *retrograde) configuration(configuration, apples int) {
 	planes := r.store.planes(configuration, apples)
 	clear(planes)
 	copy(r.missing, r.degree)
 	for _, t := range r.rules.trees {
 		r.live[t.cell] = r.rules.left(configuration, t) > 0
 		if r.live[t.cell] {
-			if err := r.exits(t.cell, r.store.planes(configuration-t.stride, apples-1)); err != nil {
-				return err
-			}
+			r.exits(t.cell, r.store.planes(configuration-t.stride, apples-1))
 		}
 	}
 	r.fold()
 	for value := apples; value > 0; value-- {
-		if err := r.finalise(planes, uint8(value)); err != nil {
-			return err
-		}
+		r.finalise(planes, uint8(value))
 	}
-	return nil
 }
 
 // exits looks at the moves to a tree that has apples, which pick one. below is
 // what they lead to.
-func (r *retrograde) exits(tree int, below []uint8) error {
+func (r *retrograde) exits(tree int, below []uint8) {
 	cells, pairs := r.rules.cells, r.rules.pairs
 	for other := range cells {
 		if other == tree {
@@ -118,11 +102,8 @@ func (r *retrograde) exits(tree int, below []uint8) error {
 		for _, guard := range moves {
 			r.guardPicks(other*cells+int(guard), rest)
 		}
-		if err := r.watch.spend(1); err != nil {
-			return err
-		}
+		r.meter.Step()
 	}
-	return nil
 }
 
 // guardPicks folds a move by which the guard picks into the pseudo-successor
@@ -148,7 +129,7 @@ func (r *retrograde) fold() {
 }
 
 // finalise finalises all states of a value. Those of higher values are final.
-func (r *retrograde) finalise(planes []uint8, value uint8) error {
+func (r *retrograde) finalise(planes []uint8, value uint8) {
 	for _, state := range r.seeds[value] {
 		r.succeed(planes, int(state), value)
 	}
@@ -161,11 +142,8 @@ func (r *retrograde) finalise(planes []uint8, value uint8) error {
 		} else {
 			r.thiefMoved(planes, state-r.rules.pairs, value)
 		}
-		if err := r.watch.spend(1); err != nil {
-			return err
-		}
+		r.meter.Step()
 	}
-	return nil
 }
 
 // succeed tells a state that a successor of it is final.

@@ -1,7 +1,6 @@
 package fixpoint
 
 import (
-	"context"
 	"math/big"
 
 	"muqi/algos"
@@ -58,17 +57,17 @@ func newRules(o apple.Orchard) *rules {
 }
 
 // movesOf prepares an orchard with its moves.
-func movesOf(ctx context.Context, o apple.Orchard) (*rules, error) {
+func movesOf(m *algos.Meter, o apple.Orchard) *rules {
 	r := newRules(o)
-	return r, r.listMoves(ctx, o)
+	r.listMoves(m, o)
+	return r
 }
 
 // listMoves lists the legal moves of all pairs of cells. Those of a player
 // depend on where the other stands only if that is beside it.
-func (r *rules) listMoves(ctx context.Context, o apple.Orchard) (err error) {
-	r.list, err = algos.Make(ctx, 4*int64(r.pairs), func() []uint32 { return make([]uint32, r.pairs) })
-	w := watch{ctx: ctx}
-	for at := 0; at < r.cells && err == nil; at++ {
+func (r *rules) listMoves(m *algos.Meter, o apple.Orchard) {
+	r.list = algos.MakeSlice[uint32](m, r.pairs)
+	for at := range r.cells {
 		row, cell := r.list[at*r.cells:][:r.cells], r.where[at]
 		away := r.addList(o.Steps(cell, cell))
 		for other := range row {
@@ -77,9 +76,8 @@ func (r *rules) listMoves(ctx context.Context, o apple.Orchard) (err error) {
 		for _, beside := range o.Neighbours(cell) {
 			row[r.number[beside]] = r.addList(o.Steps(cell, beside))
 		}
-		err = w.spend(r.cells)
+		m.Spend(r.cells)
 	}
-	return err
 }
 
 // addList adds a list of cells of the orchard, and returns its number.
@@ -197,7 +195,6 @@ func listBytes(o apple.Orchard) *big.Int {
 }
 
 // makeValues makes a byte for each slot.
-func makeValues(ctx context.Context, r *rules) ([]uint8, error) {
-	n := r.plane(r.configurations, 0)
-	return algos.Make(ctx, int64(n), func() []uint8 { return make([]uint8, n) })
+func makeValues(m *algos.Meter, r *rules) []uint8 {
+	return algos.MakeSlice[uint8](m, r.plane(r.configurations, 0))
 }

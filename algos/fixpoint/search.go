@@ -12,13 +12,10 @@ const (
 // search is one run of DFS. Its stack is a slice, since it can be as deep as
 // there are states.
 type search struct {
-	rules   *rules
-	memo    []uint8 // by state
-	stack   []frame // with room for all states
-	watch   watch
-	visited int64
-	moves   int64
-	cuts    int64
+	evaluation         // its values are the memo
+	stack      []frame // with room for all states
+	visited    int64
+	cuts       int64
 }
 
 // A frame is a position that the search is at.
@@ -38,32 +35,29 @@ func (s *search) push(state int, gain uint8) {
 	if s.rules.split(state).side == guardMoves {
 		f.best = math.MaxUint8
 	}
-	s.memo[state] = onStack
+	s.values[state] = onStack
 	s.stack = append(s.stack, f)
 	s.visited++
 }
 
 // run searches until the stack is empty, or until done, which is told every
 // position that is complete, returns false.
-func (s *search) run(done func(frame) bool) error {
+func (s *search) run(done func(frame) bool) {
 	for len(s.stack) > 0 {
-		if err := s.watch.spend(1); err != nil {
-			return err
-		}
+		s.meter.Step()
 		if !s.advance() {
 			continue
 		}
 		top := s.stack[len(s.stack)-1]
 		if !done(top) {
-			return nil
+			return
 		}
-		s.memo[top.state] = known + top.best
+		s.values[top.state] = known + top.best
 		s.stack = s.stack[:len(s.stack)-1]
 		if len(s.stack) > 0 {
 			s.take(&s.stack[len(s.stack)-1], top.best+top.gain)
 		}
 	}
-	return nil
 }
 
 // advance looks at the moves of the position on top of the stack, up to one
@@ -76,7 +70,7 @@ func (s *search) advance() bool {
 		next, gain := s.rules.after(p, int(moves[f.next]))
 		f.next++
 		s.moves++
-		switch believed := s.memo[next]; believed {
+		switch believed := s.values[next]; believed {
 		case unknown:
 			s.push(next, gain)
 			return false

@@ -1,7 +1,6 @@
 package fixpoint
 
 import (
-	"context"
 	"math/big"
 
 	"muqi/algos"
@@ -35,19 +34,13 @@ func storeBytes(o apple.Orchard, two bool) (values [2]*big.Int, levels *big.Int)
 }
 
 // newStore makes the store of an orchard, every value 0.
-func newStore(ctx context.Context, o apple.Orchard, r *rules, two bool) (s *store, err error) {
-	s = &store{rules: r, two: two}
-	if s.levels, err = newLevels(ctx, r, levelSizes(o)); err != nil {
-		return nil, err
-	}
+func newStore(m *algos.Meter, o apple.Orchard, r *rules, two bool) *store {
+	s := &store{rules: r, two: two, levels: newLevels(m, r, levelSizes(o))}
 	sizes, _ := storeBytes(o, two)
 	for i, size := range sizes {
-		n := size.Int64()
-		if s.values[i], err = algos.Make(ctx, n, func() []uint8 { return make([]uint8, n) }); err != nil {
-			return nil, err
-		}
+		s.values[i] = algos.MakeSlice[uint8](m, int(size.Int64()))
 	}
-	return s, nil
+	return s
 }
 
 // planes are the values of a configuration that leaves that many apples. Of

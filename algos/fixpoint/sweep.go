@@ -53,48 +53,36 @@ func (v Sweep) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (
 // sweepBytes is one byte for each state, and the lists of moves.
 func sweepBytes(o apple.Orchard) *big.Int { return sum(stateBytes(o, 1), listBytes(o)) }
 
-func (v Sweep) run(ctx context.Context, o apple.Orchard, opts algos.Options) (*sweep, error) {
+func (v Sweep) run(ctx context.Context, o apple.Orchard, opts algos.Options) (s *sweep, err error) {
 	if err := check(v.Info(), o, opts, sweepBytes, math.MaxInt64); err != nil {
 		return nil, err
 	}
-	r, err := movesOf(ctx, o)
-	if err != nil {
-		return nil, err
-	}
-	values, err := makeValues(ctx, r)
-	if err != nil {
-		return nil, err
-	}
-	s := &sweep{Table: Table{r, values}, exits: newExits(r), watch: watch{ctx: ctx}}
+	defer algos.Catch(&err)
+	e := newEvaluation(ctx, o)
+	s = &sweep{evaluation: e, exits: newExits(e.rules)}
 	for changed := true; changed; s.sweeps++ {
-		if changed, err = s.all(); err != nil {
-			return nil, err
-		}
+		changed = s.all()
 	}
 	return s, nil
 }
 
 // sweep is one run.
 type sweep struct {
-	Table
+	evaluation
 	exits  *exits
-	watch  watch
 	sweeps int64
-	moves  int64
 }
 
 // all evaluates all states once, and reports whether a value has changed.
-func (s *sweep) all() (changed bool, err error) {
+func (s *sweep) all() (changed bool) {
 	for configuration := range s.rules.configurations {
 		s.exits.set(configuration)
 		for thief := range s.rules.cells {
 			changed = s.row(configuration, thief) || changed
-			if err := s.watch.spend(2 * s.rules.cells); err != nil {
-				return false, err
-			}
+			s.meter.Spend(2 * s.rules.cells)
 		}
 	}
-	return changed, nil
+	return changed
 }
 
 // row evaluates the states of a configuration in which the thief is on a

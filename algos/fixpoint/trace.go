@@ -27,11 +27,7 @@ type Memo struct {
 // The error is that of Solve, and comes last.
 func (v DFS) Memos(ctx context.Context, o apple.Orchard, opts algos.Options) iter.Seq2[Memo, error] {
 	return func(yield func(Memo, error) bool) {
-		s, err := v.search(ctx, o, opts)
-		if err == nil {
-			err = s.run(func(f frame) bool { return yield(s.memoOf(f), nil) })
-		}
-		if err != nil {
+		if err := v.memos(ctx, o, opts, func(m Memo) bool { return yield(m, nil) }); err != nil {
 			yield(Memo{}, err)
 		}
 	}
@@ -42,6 +38,15 @@ func (v DFS) Trace(
 	ctx context.Context, o apple.Orchard, opts algos.Options, found func(apple.Position, int64),
 ) (algos.Result, error) {
 	return v.solve(ctx, o, opts, func(s *search, f frame) { found(s.rules.position(int(f.state)), int64(f.best)) })
+}
+
+func (v DFS) memos(ctx context.Context, o apple.Orchard, opts algos.Options, yield func(Memo) bool) (err error) {
+	defer algos.Catch(&err)
+	s, err := v.search(ctx, o, opts)
+	if err == nil {
+		s.run(func(f frame) bool { return yield(s.memoOf(f)) })
+	}
+	return err
 }
 
 // memoOf is the memo of a frame that is complete.

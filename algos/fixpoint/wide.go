@@ -1,7 +1,6 @@
 package fixpoint
 
 import (
-	"context"
 	"math/bits"
 
 	"muqi/algos"
@@ -24,7 +23,7 @@ type wide struct {
 	lost, beside, above, below []uint64
 	shift                      uint // from a cell to that below, besides whole words
 
-	watch watch
+	meter *algos.Meter
 	count int64
 }
 
@@ -35,17 +34,11 @@ type wideField struct {
 	near [4]int
 }
 
-func newWide(ctx context.Context, l layout, fields []field) (*wide, error) {
-	planes, err := algos.Make(ctx, 2*8*int64(l.plane()), func() [2][]uint64 {
-		return [2][]uint64{make([]uint64, l.plane()+l.words), make([]uint64, l.plane())}
-	})
-	if err != nil {
-		return nil, err
-	}
+func newWide(m *algos.Meter, l layout, fields []field) *wide {
 	n := &wide{
-		layout: l, shift: uint(l.row % 64), watch: watch{ctx: ctx},
-		gain:  planes[0],
-		kept:  planes[1],
+		layout: l, shift: uint(l.row % 64), meter: m,
+		gain:  algos.MakeSlice[uint64](m, l.plane()+l.words),
+		kept:  algos.MakeSlice[uint64](m, l.plane()),
 		live:  make(mask, l.words),
 		exits: make([]bool, l.cells),
 		dirty: make(mask, (l.cells+63)/64),
@@ -64,12 +57,12 @@ func newWide(ctx context.Context, l layout, fields []field) (*wide, error) {
 		}
 		n.fields = append(n.fields, c)
 	}
-	return n, nil
+	return n
 }
 
 func (n *wide) work() int64 { return n.count }
 
-func (n *wide) solve(masks []uint64, limit int, picks []pick) error {
+func (n *wide) solve(masks []uint64, limit int, picks []pick) {
 	clear(n.live)
 	clear(n.exits)
 	for _, p := range picks {
@@ -78,26 +71,19 @@ func (n *wide) solve(masks []uint64, limit int, picks []pick) error {
 	}
 	size := n.size(1)
 	for b := range limit {
-		if err := n.start(b, picks); err != nil {
-			return err
-		}
-		if err := n.grow(masks[b*size:][:size]); err != nil {
-			return err
-		}
+		n.start(b, picks)
+		n.grow(masks[b*size:][:size])
 	}
-	return nil
 }
 
 // start sets what a block of masks grows from.
-func (n *wide) start(block int, picks []pick) error {
+func (n *wide) start(block int, picks []pick) {
 	size := n.plane()
 	kept, gain := n.kept[:size], n.gain[:size]
 	clear(kept)
 	clear(gain)
 	for _, p := range picks {
-		if err := n.watch.spend(size); err != nil {
-			return err
-		}
+		n.meter.Spend(size)
 		if block >= p.high {
 			continue
 		}
@@ -117,12 +103,11 @@ func (n *wide) start(block int, picks []pick) error {
 		}
 		copy(gain[p.cell*n.words:], before)
 	}
-	return nil
 }
 
 // grow computes a block of masks: the least fixpoint above gain. All cells are
 // looked at once, and again when something beside them has grown.
-func (n *wide) grow(block []uint64) error {
+func (n *wide) grow(block []uint64) {
 	for i := range n.cells {
 		n.dirty.set(i)
 	}
@@ -135,13 +120,10 @@ func (n *wide) grow(block []uint64) error {
 				n.dirty[d] &= n.dirty[d] - 1
 				at := i * n.words
 				again = n.cell(i, block[at:][:n.words], block[half+at:][:n.words]) || again
-				if err := n.watch.spend(n.words); err != nil {
-					return err
-				}
+				n.meter.Spend(n.words)
 			}
 		}
 	}
-	return nil
 }
 
 // cell computes the masks of a cell of the thief from what it gets on others.

@@ -53,15 +53,11 @@ func (v AlphaBetaBounds) Trace(
 	if err := cmp.Or(checkMasks[int64](info.Name, b, o), checkWindow(info.Name, b)); err != nil {
 		return algos.Result{}, err
 	}
-	memo, err := newTable[int64](ctx, 1<<(b.Rows()+b.Cols()))
-	if err != nil {
-		return algos.Result{}, err
-	}
 	defer algos.Catch(&err)
-	s := &boundsSearch{play: newPlay(ctx, b, info, o), order: v.Order, memo: memo}
-	s.found = found
+	s := &boundsSearch{play: newPlay(ctx, b, info, o), order: v.Order}
+	s.memo, s.found = masks[int64](&s.play), found
 	value := s.value(s.start, black, window{-infinite, infinite})
-	return s.Result(value, algos.Counter{Unit: "cutoffs", N: s.cutoffs}, tableBytes(memo)), nil
+	return s.Result(value, algos.Counter{Unit: "cutoffs", N: s.cutoffs}, tableBytes(s.memo)), nil
 }
 
 type boundsSearch struct {

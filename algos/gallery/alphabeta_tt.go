@@ -41,15 +41,12 @@ func (v AlphaBetaTT) Solve(ctx context.Context, b muqi.Board, o algos.Options) (
 	if err := cmp.Or(checkMasks[bounds](info.Name, b, o), checkWindow(info.Name, b)); err != nil {
 		return algos.Result{}, err
 	}
-	table, err := newTable[bounds](ctx, 1<<(b.Rows()+b.Cols()))
-	if err != nil {
-		return algos.Result{}, err
-	}
 	defer algos.Catch(&err)
-	s := &ttSearch{play: newPlay(ctx, b, info, o), table: table}
+	s := &ttSearch{play: newPlay(ctx, b, info, o)}
+	s.table = masks[bounds](&s.play)
 	value := s.value(s.start, black, window{-infinite, infinite})
 	visited, cutoffs := algos.Counter{Unit: "visited", N: s.visited}, algos.Counter{Unit: "cutoffs", N: s.cutoffs}
-	return s.Result(value, visited, cutoffs, tableBytes(table)), nil
+	return s.Result(value, visited, cutoffs, tableBytes(s.table)), nil
 }
 
 // bounds are what is known of a value. The zero value knows nothing.

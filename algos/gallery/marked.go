@@ -18,14 +18,11 @@ func solveMarked(
 	if err := checkMasks[int64](info.Name, b, o); err != nil {
 		return algos.Result{}, err
 	}
-	memo, err := newTable[int64](ctx, 1<<(b.Rows()+b.Cols()))
-	if err != nil {
-		return algos.Result{}, err
-	}
 	defer algos.Catch(&err)
-	s := &markedSearch{play: newPlay(ctx, b, info, o), mark: mark, negamax: negamax, memo: memo}
+	s := &markedSearch{play: newPlay(ctx, b, info, o), mark: mark, negamax: negamax}
+	s.memo = masks[int64](&s.play)
 	value := s.value(s.start, black)
-	return s.Result(value, tableBytes(memo)), nil
+	return s.Result(value, tableBytes(s.memo)), nil
 }
 
 type markedSearch struct {

@@ -69,7 +69,7 @@ func (v MemoBase114) Solve(ctx context.Context, b muqi.Board, o algos.Options) (
 	}
 	defer algos.Catch(&err)
 	s := &base114Search{
-		Meter:       algos.NewMeter(ctx, info.Name, cmp.Or(o.MaxWork, base114Calls)),
+		Meter:       algos.NewMeter(ctx).Limit(info.Name, cmp.Or(o.MaxWork, base114Calls)),
 		MemoBase114: v,
 		board:       b,
 		place:       make([]uint64, b.Rows()),

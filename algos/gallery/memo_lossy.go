@@ -66,22 +66,19 @@ func (v MemoLossy) Trace(
 	if err := algos.AtMost(info.Name, big.NewInt(int64(slots(b))*size[int64]()), o.Bytes(), algos.MemoryUnit); err != nil {
 		return algos.Result{}, err
 	}
-	memo, err := newTable[int64](ctx, slots(b))
-	if err != nil {
-		return algos.Result{}, err
-	}
 	defer algos.Catch(&err)
-	s := &lossySearch{play: newPlay(ctx, b, info, o), MemoLossy: v, place: make([]int, b.Rows()), memo: memo}
+	s := &lossySearch{play: newPlay(ctx, b, info, o), MemoLossy: v, place: make([]int, b.Rows())}
 	if s.found = found; found != nil && v.Columns {
 		s.found = func(p muqi.Position, value int64) { found(p.Transpose(s.path), value) }
 	}
+	s.memo = algos.MakeSlice[int64](&s.Meter, slots(b))
 	place := 1
 	for row := b.Rows() - 1; row >= 0; row-- {
 		s.place[row] = place
 		place = place * lossyBase % lossySlots
 	}
 	value := s.value(s.start, black, 0)
-	return s.Result(value, tableBytes(memo)), nil
+	return s.Result(value, tableBytes(s.memo)), nil
 }
 
 // slots is how many slots the hashes of b need: no more than there are, and on

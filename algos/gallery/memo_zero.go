@@ -51,15 +51,11 @@ func (v MemoZero) Trace(
 	if err := checkMasks[int64](info.Name, b, o); err != nil {
 		return algos.Result{}, err
 	}
-	memo, err := newTable[int64](ctx, 1<<(b.Rows()+b.Cols()))
-	if err != nil {
-		return algos.Result{}, err
-	}
 	defer algos.Catch(&err)
-	s := &zeroSearch{play: newPlay(ctx, b, info, o), order: v.Order, memo: memo}
-	s.found = found
+	s := &zeroSearch{play: newPlay(ctx, b, info, o), order: v.Order}
+	s.memo, s.found = masks[int64](&s.play), found
 	value := s.value(s.start, black)
-	return s.Result(value, tableBytes(memo)), nil
+	return s.Result(value, tableBytes(s.memo)), nil
 }
 
 type zeroSearch struct {

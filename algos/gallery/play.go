@@ -57,7 +57,7 @@ func newPlay(ctx context.Context, b muqi.Board, info algos.Info, o algos.Options
 		maxCalls = cmp.Or(o.MaxWork, DefaultMaxCalls)
 	}
 	return play{
-		Meter:   algos.NewMeter(ctx, info.Name, maxCalls),
+		Meter:   algos.NewMeter(ctx).Limit(info.Name, maxCalls),
 		weights: [2][]int64{black: wa, white: wb},
 		shift:   shift,
 		path:    b.Rows() + b.Cols(),

@@ -1,7 +1,6 @@
 package gallery
 
 import (
-	"context"
 	"math"
 	"math/big"
 	"unsafe"
@@ -24,10 +23,8 @@ func checkMasks[E any](name string, b muqi.Board, o algos.Options) error {
 	return algos.AtMost(name, bytes, o.Bytes(), algos.MemoryUnit)
 }
 
-// newTable makes a table of zeros.
-func newTable[E any](ctx context.Context, entries int) ([]E, error) {
-	return algos.Make(ctx, int64(entries)*size[E](), func() []E { return make([]E, entries) })
-}
+// masks makes a table of zeros over all masks.
+func masks[E any](s *play) []E { return algos.MakeSlice[E](&s.Meter, 1<<s.path) }
 
 // tableBytes is the counter of a table's size.
 func tableBytes[E any](table []E) algos.Counter {

@@ -51,15 +51,12 @@ func keyBits(b muqi.Board) int64 {
 
 // solve runs the search over an empty memo, which alloc makes and table measures.
 func solve(ctx context.Context, b muqi.Board, alloc func() memo, table algos.Counter) (r algos.Result, err error) {
-	m, err := algos.Make(ctx, table.N, alloc)
-	if err != nil {
-		return algos.Result{}, err
-	}
 	defer algos.Catch(&err)
-	s := newSearch(ctx, b, m)
+	meter := algos.NewMeter(ctx)
+	s := newSearch(meter, b, algos.Make(&meter, table.N, alloc))
 	p := s.run()
 	return algos.Result{Value: p.black - p.white, Work: []algos.Counter{
-		{Unit: "positions", N: int64(m.len())},
+		{Unit: "positions", N: int64(s.memo.len())},
 		{Unit: "moves", N: s.moves},
 		table,
 	}}, nil

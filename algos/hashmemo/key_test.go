@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"muqi/algos"
 	"muqi/algos/algostest/muqitest"
 	"muqi/game/muqi"
 )
@@ -16,7 +17,7 @@ func TestKeysAreRowLengths(t *testing.T) {
 		rows, cols := shape[0], shape[1]
 		m := mapMemo{}
 		b := muqitest.Uniform(rows, cols, 1, 2)
-		s := newSearch(context.Background(), b, m)
+		s := newSearch(algos.NewMeter(context.Background()), b, m)
 		s.run()
 		if want := muqi.Positions(rows, cols).Int64(); int64(len(m)) != want {
 			t.Errorf("%v: %d keys; want %d", shape, len(m), want)

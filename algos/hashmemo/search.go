@@ -1,7 +1,6 @@
 package hashmemo
 
 import (
-	"context"
 	"math"
 
 	"muqi/algos"
@@ -10,7 +9,7 @@ import (
 
 // search is one run over a memo.
 type search struct {
-	poll  algos.Poll
+	meter algos.Meter
 	memo  memo
 	board muqi.Board
 	taken []int    // cells taken in each row
@@ -18,10 +17,10 @@ type search struct {
 	moves int64
 }
 
-func newSearch(ctx context.Context, b muqi.Board, m memo) *search {
+func newSearch(m algos.Meter, b muqi.Board, memo memo) *search {
 	s := &search{
-		poll:  algos.NewPoll(ctx),
-		memo:  m,
+		meter: m,
+		memo:  memo,
 		board: b,
 		taken: make([]int, b.Rows()),
 		place: make([]uint64, b.Rows()),
@@ -44,7 +43,7 @@ func (s *search) run() pair {
 // s.taken describe, where Black moves. find has just told that it is new, and
 // gave it the place at.
 func (s *search) black(key uint64, at int) pair {
-	s.poll.Step()
+	s.meter.Step()
 	best, lead := pair{}, int64(math.MinInt64)
 	above := s.board.Cols() // taken cells in the row above
 	for row, taken := range s.taken {
@@ -70,7 +69,7 @@ func (s *search) black(key uint64, at int) pair {
 
 // white is black with White to move.
 func (s *search) white(key uint64, at int) pair {
-	s.poll.Step()
+	s.meter.Step()
 	best, lead := pair{}, int64(math.MinInt64)
 	above := s.board.Cols()
 	for row, taken := range s.taken {

@@ -111,7 +111,7 @@ func (Intervals) Info() algos.Info {
 // Solve keeps best[i], the value of the interval that begins at i.
 func (v Intervals) Solve(ctx context.Context, r Row, _ algos.Options) (_ algos.Result, err error) {
 	defer algos.Catch(&err)
-	best, meter := make(Row, len(r)+1), algos.NewMeter(ctx, v.Info().Name, 0)
+	best, meter := make(Row, len(r)+1), algos.NewMeter(ctx)
 	for length := 1; length <= len(r); length++ {
 		for i := range len(r) - length + 1 {
 			meter.Step()
@@ -133,7 +133,7 @@ func (Memo) Info() algos.Info {
 // Solve plays from the whole row.
 func (v Memo) Solve(ctx context.Context, r Row, _ algos.Options) (_ algos.Result, err error) {
 	defer algos.Catch(&err)
-	memo, meter := map[[2]int]int64{}, algos.NewMeter(ctx, v.Info().Name, 0)
+	memo, meter := map[[2]int]int64{}, algos.NewMeter(ctx)
 	var value func(from, to int) int64
 	value = func(from, to int) int64 {
 		best, known := memo[[2]int{from, to}]
@@ -159,7 +159,7 @@ func (Greedy) Info() algos.Info {
 // Solve plays one line.
 func (v Greedy) Solve(ctx context.Context, r Row, _ algos.Options) (_ algos.Result, err error) {
 	defer algos.Catch(&err)
-	meter, value, sign := algos.NewMeter(ctx, v.Info().Name, 0), int64(0), int64(1)
+	meter, value, sign := algos.NewMeter(ctx), int64(0), int64(1)
 	for rest := r; len(rest) > 0; sign = -sign {
 		meter.Step()
 		if last := len(rest) - 1; rest[0] < rest[last] {

@@ -50,12 +50,12 @@ func (g grid) inner() int {
 }
 
 // newTable makes the table of all boards of sums that the loops run through.
-func newTable[T entry](ctx context.Context, loops loopOrder, shape grid, workers int, m *compare.Meter) (table[T], error) {
-	g, err := algos.Make(ctx, 4*int64(shape.size), func() []T { return make([]T, shape.size) })
-	t := table[T]{shape, g}
-	if err != nil {
-		return t, err
-	}
+func newTable[T entry](
+	ctx context.Context, loops loopOrder, shape grid, workers int, m *compare.Meter,
+) (t table[T], err error) {
+	defer algos.Catch(&err)
+	memory := algos.NewMeter(ctx)
+	t = table[T]{shape, algos.MakeSlice[T](&memory, shape.size)}
 	free := shape.inner()
 	size := shape.pow(free)
 	walkers := make([]walker[T], workers)

@@ -56,7 +56,7 @@ func lead(b muqi.Board) (sum int64) {
 // the rank; to move it on by one step adds C(p, k) more and takes the cell in
 // row n−1−k, column p−k.
 type rankSweep struct {
-	poll  algos.Poll
+	meter algos.Meter
 	step  func(int64)
 	board muqi.Board
 	g     []int64
@@ -67,7 +67,7 @@ type rankSweep struct {
 
 func newRankSweep(ctx context.Context, b muqi.Board, g []int64, step func(int64)) *rankSweep {
 	n, path := b.Rows(), b.Rows()+b.Cols()
-	s := &rankSweep{poll: algos.NewPoll(ctx), step: step, board: b, g: g, up: make([]int, n), path: path, rise: make([]int64, (path+1)*(n+1))}
+	s := &rankSweep{meter: algos.NewMeter(ctx), step: step, board: b, g: g, up: make([]int, n), path: path, rise: make([]int64, (path+1)*(n+1))}
 	for k := range s.up {
 		s.up[k] = path - n + k
 	}
@@ -92,7 +92,7 @@ func (s *rankSweep) run() (err error) {
 	s.g[len(s.g)-1] = 0
 	done := 1
 	for rank := len(s.g) - 2; rank >= 0; rank-- {
-		s.poll.Step()
+		s.meter.Step()
 		s.previous()
 		s.g[rank] = s.best(rank)
 		if done++; s.step != nil && (done == rankStep || rank == 0) {

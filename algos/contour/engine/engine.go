@@ -122,8 +122,8 @@ func (e *engine[T]) solve(ctx context.Context, sweep func(*pass[T]), step func(p
 			}
 		}
 	} else {
-		poll := algos.NewPoll(ctx)
-		for blocks := range e.plan.makeLevels(&poll) {
+		meter := algos.NewMeter(ctx)
+		for blocks := range e.plan.makeLevels(&meter) {
 			if err := e.sweepLevel(ctx, blocks); err != nil {
 				return 0, err
 			}

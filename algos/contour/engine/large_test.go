@@ -200,8 +200,8 @@ func TestNeedIsThePlans(t *testing.T) {
 			}
 		}
 		end, moved := 0, int64(0)
-		poll := algos.NewPoll(t.Context())
-		for blocks := range p.makeLevels(&poll) {
+		meter := algos.NewMeter(t.Context())
+		for blocks := range p.makeLevels(&meter) {
 			for _, b := range blocks {
 				end = max(end, b.own+b.schedule.size)
 				moved += b.moved()

@@ -28,12 +28,12 @@ type block struct {
 // makeLevels yields the blocks of the levels, the highest first, and of each
 // level the largest first.
 //
-// It steps poll for every head: there can be millions.
-func (p *plan) makeLevels(poll *algos.Poll) iter.Seq[[]block] {
+// It steps meter for every head: there can be millions.
+func (p *plan) makeLevels(meter *algos.Meter) iter.Seq[[]block] {
 	return func(yield func([]block) bool) {
 		above := map[uint64]int{}
 		for level := levelOf(p.highest()); level >= levelOf(p.lowest()); level-- {
-			heads := p.heads(level, poll)
+			heads := p.heads(level, meter)
 			slices.SortStableFunc(heads, func(a, b uint64) int { return p.scheduleOf(b).size - p.scheduleOf(a).size })
 			here, at := make(map[uint64]int, len(heads)), 0
 			if level%2 != 0 {
@@ -41,7 +41,7 @@ func (p *plan) makeLevels(poll *algos.Poll) iter.Seq[[]block] {
 			}
 			blocks := make([]block, 0, len(heads))
 			for _, h := range heads {
-				poll.Step()
+				meter.Step()
 				here[h] = at
 				blocks = append(blocks, p.newBlock(h, at, above))
 				at += p.scheduleOf(h).size
@@ -91,14 +91,14 @@ func (s split) highest() uint64 { return (1<<s.most() - 1) << (s.head - s.most()
 func (s split) lowest() uint64  { return s.empty() >> s.low() }
 
 // heads lists the heads of a level in falling order.
-func (s split) heads(level int, poll *algos.Poll) []uint64 {
+func (s split) heads(level int, meter *algos.Meter) []uint64 {
 	var heads []uint64
 	var extend func(head uint64, steps, up, rest int)
 	extend = func(head uint64, steps, up, rest int) {
 		switch {
 		case !sums(steps, s.fewest()-up, s.most()-up, rest):
 		case steps == 0:
-			poll.Step()
+			meter.Step()
 			heads = append(heads, head)
 		default:
 			extend(head|1<<(steps-1), steps-1, up+1, rest-steps)

@@ -42,8 +42,8 @@ func newPlan(s split) *plan {
 		p.schedules[ones] = newSchedule(s, ones, below)
 	}
 	if s.keeps() {
-		poll := algos.NewPoll(context.Background())
-		for blocks := range p.makeLevels(&poll) {
+		meter := algos.NewMeter(context.Background())
+		for blocks := range p.makeLevels(&meter) {
 			p.levels = append(p.levels, blocks)
 		}
 	}

@@ -13,30 +13,21 @@ import (
 // sum, Black adding A and White adding B. Then the forward recurrence is right,
 // since the longest path of a graph without cycles is the same from either
 // end.
-func singleObjective(ctx context.Context, b muqi.Board) (*evidence.SingleObjective, error) {
-	positions := muqi.Positions(b.Rows(), b.Cols()).Int64()
-	best, err := algos.Make(ctx, positions*8, func() []int64 { return make([]int64, positions) })
-	if err != nil {
-		return nil, err
-	}
-	s := newSums(ctx, b, best)
-	if err := s.forward(); err != nil {
-		return nil, err
-	}
-	c := &evidence.SingleObjective{Forward: best[len(best)-1]}
-	clear(best)
-	if err := s.backward(); err != nil {
-		return nil, err
-	}
-	c.Backward = best[0]
-	return c, nil
+func singleObjective(ctx context.Context, b muqi.Board) (o *evidence.SingleObjective, err error) {
+	defer algos.Catch(&err)
+	s := newSums(ctx, b)
+	s.forward()
+	forward := s.best[len(s.best)-1]
+	clear(s.best)
+	s.backward()
+	return &evidence.SingleObjective{Forward: forward, Backward: s.best[0]}, nil
 }
 
 // sums is the game with one objective. Its table has an entry a position, in numeric
 // order, which is a topological one. Sums are 0 or more, so a fresh table will
 // do in both directions.
 type sums struct {
-	ctx         context.Context
+	meter       algos.Meter
 	empty, full muqi.Position
 	best        []int64
 	weights     [2][]int64 // of Black and White, as muqi.Board.ByCorner has them
@@ -44,11 +35,12 @@ type sums struct {
 	shift, path int
 }
 
-func newSums(ctx context.Context, b muqi.Board, best []int64) *sums {
+func newSums(ctx context.Context, b muqi.Board) *sums {
 	s := &sums{
-		ctx: ctx, best: best, path: b.Rows() + b.Cols(),
+		meter: algos.NewMeter(ctx), path: b.Rows() + b.Cols(),
 		empty: muqi.EmptyBoard(b.Rows()), full: muqi.FullBoard(b.Rows(), b.Cols()),
 	}
+	s.best = algos.MakeSlice[int64](&s.meter, muqi.Choose(s.path, b.Rows()))
 	s.weights[0], s.weights[1], s.shift = b.ByCorner()
 	s.up = make([]int, len(s.weights[0]))
 	for at := range s.up {
@@ -60,41 +52,31 @@ func newSums(ctx context.Context, b muqi.Board, best []int64) *sums {
 }
 
 // forward keeps at every position the best sum on arrival.
-func (s *sums) forward() error {
+func (s *sums) forward() {
 	p := s.empty
 	for i := range s.best {
-		if err := s.visit(i, p, func(next int, sum int64) { s.best[next] = max(s.best[next], s.best[i]+sum) }); err != nil {
-			return err
-		}
+		s.visit(i, p, func(next int, sum int64) { s.best[next] = max(s.best[next], s.best[i]+sum) })
 		p = p.Next()
 	}
-	return nil
 }
 
 // backward keeps at every position the best sum from there on.
-func (s *sums) backward() error {
+func (s *sums) backward() {
 	p := s.full
 	for i := len(s.best) - 1; i >= 0; i-- {
-		if err := s.visit(i, p, func(next int, sum int64) { s.best[i] = max(s.best[i], s.best[next]+sum) }); err != nil {
-			return err
-		}
+		s.visit(i, p, func(next int, sum int64) { s.best[i] = max(s.best[i], s.best[next]+sum) })
 		p = p.Previous()
 	}
-	return nil
 }
 
 // visit calls f for every move from p, the position with index i: with the
-// index of the next position, and what the move adds. Now and then it looks at
-// the context, whose error it returns.
-func (s *sums) visit(i int, p muqi.Position, f func(next int, sum int64)) error {
-	if i%(1<<14) == 0 && s.ctx.Err() != nil {
-		return s.ctx.Err()
-	}
+// index of the next position, and what the move adds.
+func (s *sums) visit(i int, p muqi.Position, f func(next int, sum int64)) {
+	s.meter.Step()
 	weights := s.weights[p.Taken()%2]
 	for rest := uint64(p.Corners(s.path)); rest != 0; rest &= rest - 1 {
 		corner := bits.TrailingZeros64(rest)
 		at := corner<<s.shift | p.Below(corner)
 		f(i+s.up[at], weights[at])
 	}
-	return nil
 }
