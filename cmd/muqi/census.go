@@ -69,12 +69,16 @@ func (e *env) census(f censusFlags) error {
 	if err != nil {
 		return err
 	}
+	counter, err := s.Census()
+	if err != nil {
+		return err
+	}
 	bar := newProgress(e.err)
 	defer bar.clear()
 	f.MaxBytes = int64(f.memory)
 	f.Progress = bar.stage("census")
 	if f.random {
-		found, err := s.Sample(e.ctx, f.algos, f.Draw, f.Options)
+		found, err := counter.Sample(e.ctx, f.algos, f.Draw, f.Options)
 		bar.clear()
 		if err != nil {
 			return err
@@ -85,7 +89,7 @@ func (e *env) census(f censusFlags) error {
 		fmt.Fprintln(e.err, "muqi:", e.lang.Format("%d boards to solve, each by %s and by %s",
 			boards, s.Default(), strings.Join(f.algos, ", ")))
 	}
-	found, err := s.Census(e.ctx, f.algos, f.Size, f.Options)
+	found, err := counter.Count(e.ctx, f.algos, f.Size, f.Options)
 	bar.clear()
 	if err != nil {
 		return err

@@ -19,6 +19,7 @@ import (
 	"muqi/game"
 	"muqi/game/apple"
 	"muqi/game/muqi"
+	"muqi/internal/census"
 	"muqi/internal/evidence"
 	"muqi/internal/explain/cycles"
 	"muqi/internal/explain/forward"
@@ -52,7 +53,7 @@ func boardSuite() (Suite, error) {
 		Contest:   muqi.Game{}.Contest(),
 		Traps:     boardTraps,
 		FindTraps: traps.Find,
-		Census:    boardCensus(),
+		Census:    census.NewCounter,
 	},
 		bruteforce.Solver{},
 		hashmemo.Map{},
@@ -115,9 +116,9 @@ type Roles[P any] struct {
 	// FindTraps looks for such a set anew.
 	FindTraps func(ctx context.Context, seed uint64, progress func(done, total int)) (evidence.Traps, []P, error)
 
-	// Census counts on how many instances variants are wrong; nil where the game
-	// has none.
-	Census *Census[P]
+	// Census makes what counts on how many instances variants are wrong, of a
+	// look-up of variants and of one that is right; nil where the game has none.
+	Census func(variants func(names ...string) ([]algos.Solver[P], error), truth algos.Solver[P]) *census.Counter
 
 	// Line is an optimal line of play; nil where the game has none to show.
 	Line func(context.Context, P, algos.Options) ([]evidence.Step, error)

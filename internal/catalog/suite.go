@@ -58,16 +58,8 @@ type Suite interface {
 	// (empty: the one that is explained) is wrong. progress may be nil.
 	Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error)
 
-	// Census counts exactly on how many of the instances of a size the named
-	// variants are wrong, by solving each; for no names those that the game has a
-	// quicker way for.
-	Census(ctx context.Context, names []string, size census.Size, o census.Options) (evidence.Census, error)
-
-	// Sample estimates the same from random instances.
-	Sample(ctx context.Context, names []string, d census.Draw, o census.Options) (evidence.Sample, error)
-
-	// Censuses are those of the report; stage begins one.
-	Censuses(ctx context.Context, quick bool, stage func(name string) func(done, total int)) (evidence.Censuses, error)
+	// Census is what counts on how many instances variants are wrong.
+	Census() (*census.Counter, error)
 
 	// WriteTraps writes the instances that expose every known fault, with their
 	// answers and an index, to a folder: those that come with the suite, or the
@@ -128,6 +120,14 @@ func (s *suite[P]) group(i int) string {
 		return ""
 	}
 	return evidence.Gallery
+}
+
+func (s *suite[P]) Census() (*census.Counter, error) {
+	if s.roles.Census == nil {
+		return nil, s.without("census")
+	}
+	truth, err := s.variant(s.roles.Default)
+	return s.roles.Census(s.variants, truth), err
 }
 
 func (s *suite[P]) Check(names ...string) error {

@@ -144,7 +144,11 @@ func (g gathering) explain(s catalog.Suite) (all []evidence.Explanation, err err
 
 // count counts on how many instances of a game variants are wrong.
 func (g gathering) count(s catalog.Suite) (evidence.Censuses, error) {
-	return s.Censuses(g.ctx, g.o.Quick, g.o.Stage)
+	c, err := s.Census()
+	if err != nil {
+		return evidence.Censuses{}, err
+	}
+	return c.Report(g.ctx, g.o.Quick, g.o.Stage)
 }
 
 // tiers runs the variants of a game for which a contest gave points on the tests of that contest, each as a process of

@@ -1,0 +1,73 @@
+package census
+
+import (
+	"context"
+
+	"muqi/internal/evidence"
+)
+
+// A Counter counts with the variants of a catalogue.
+type Counter struct {
+	variants func(names ...string) ([]Solver, error)
+	truth    Solver
+}
+
+// NewCounter makes one of a look-up of variants, whose error it passes on, and of a variant that is right.
+func NewCounter(variants func(names ...string) ([]Solver, error), truth Solver) *Counter {
+	return &Counter{variants, truth}
+}
+
+// Count counts exactly on how many boards of a size the named variants are wrong: see Full. Where none is named it is
+// the orientations of the forward DP: see Forward.
+func (c *Counter) Count(ctx context.Context, names []string, size Size, o Options) (evidence.Census, error) {
+	if len(names) == 0 {
+		return Forward(ctx, size, o)
+	}
+	variants, err := c.variants(names...)
+	if err != nil {
+		return evidence.Census{}, err
+	}
+	return Full(ctx, variants, c.truth, size, o)
+}
+
+// Sample estimates the same from random boards: see Random.
+func (c *Counter) Sample(ctx context.Context, names []string, d Draw, o Options) (evidence.Sample, error) {
+	if len(names) == 0 {
+		names = ForwardNames()
+	}
+	variants, err := c.variants(names...)
+	if err != nil {
+		return evidence.Sample{}, err
+	}
+	return Random(ctx, variants, c.truth, d, o)
+}
+
+// Report counts what a report shows; stage begins a part of it. A quick report leaves out the last size, and draws a
+// tenth of the boards.
+func (c *Counter) Report(
+	ctx context.Context, quick bool, stage func(name string) func(done, total int),
+) (all evidence.Censuses, err error) {
+	counted := [][2]int{{1, 6}, {2, 2}, {2, 3}, {2, 4}, {3, 3}, {3, 4}, {4, 4}}
+	if quick {
+		counted = counted[:len(counted)-1]
+	}
+	for _, size := range counted {
+		found, err := c.Count(ctx, nil, Size{size[0], size[1], 1}, Options{Progress: stage("census")})
+		if err != nil {
+			return all, err
+		}
+		all.Censuses = append(all.Censuses, found)
+	}
+	for _, d := range []struct{ side, boards int }{{3, 2000}, {4, 2000}, {5, 2000}, {6, 1000}, {8, 400}, {10, 100}} {
+		if quick {
+			d.boards /= 10
+		}
+		draw := Draw{Size: Size{d.side, d.side, 100_000}, Boards: d.boards, Seed: 1}
+		found, err := c.Sample(ctx, nil, draw, Options{Progress: stage("sample")})
+		if err != nil {
+			return all, err
+		}
+		all.Samples = append(all.Samples, found)
+	}
+	return all, nil
+}
