@@ -10,6 +10,7 @@ import (
 
 	"muqi/algos/external"
 	"muqi/bench"
+	"muqi/internal/catalog"
 	"muqi/internal/evidence"
 )
 
@@ -37,12 +38,10 @@ func newBench(e *env) *cobra.Command {
 			"  muqi bench --algo contour-fast --size n=17/m=17/w=1e5 --limit 10s\n" +
 			"  muqi bench --game apple --algo applequeue --limit 10s > apple.txt",
 		Args: noArgs,
-		RunE: func(*cobra.Command, []string) error {
-			return profiled(f.profile, func() error { return e.bench(f) })
-		},
 	}
-	fl := cmd.Flags()
-	e.gameFlag(fl)
+	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error {
+		return profiled(f.profile, func() error { return e.bench(s, f) })
+	})
 	fl.StringSliceVar(&f.algos, "algo", nil, "the variants to measure (default all)")
 	f.own.add(fl)
 	fl.BoolVar(&f.quick, "quick", false, "some of the smaller sizes only")
@@ -57,11 +56,7 @@ func newBench(e *env) *cobra.Command {
 	return cmd
 }
 
-func (e *env) bench(f benchFlags) error {
-	s, err := e.suite()
-	if err != nil {
-		return err
-	}
+func (e *env) bench(s catalog.Suite, f benchFlags) error {
 	if len(f.algos) == 0 {
 		f.algos = nil // all of them
 	}
@@ -126,6 +121,5 @@ func (e *env) benchEntries(entries []*bench.Entry, f benchFlags) error {
 	if err := evidence.WriteFile(f.out, text.Bytes()); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintln(e.out, e.lang.Format("Benchmark text in %s", f.out))
-	return err
+	return e.say("Benchmark text in %s", f.out)
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"muqi/internal/catalog"
 	"muqi/internal/census"
 	"muqi/internal/show"
 )
@@ -32,17 +33,15 @@ func newCensus(e *env) *cobra.Command {
 			"says the number of before. With --random it estimates, from random boards.",
 		Example: "  muqi census --rows 3 --cols 3 --max 1",
 		Args:    noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			for _, name := range []string{"boards", "seed"} {
-				if cmd.Flags().Changed(name) && !f.random {
-					return fmt.Errorf("--%s: only with --random", name)
-				}
-			}
-			return e.census(f)
-		},
 	}
-	fl := cmd.Flags()
-	e.gameFlag(fl)
+	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error {
+		for _, name := range []string{"boards", "seed"} {
+			if cmd.Flags().Changed(name) && !f.random {
+				return fmt.Errorf("--%s: only with --random", name)
+			}
+		}
+		return e.census(s, f)
+	})
 	fl.IntVar(&f.Rows, "rows", 0, "number of rows (required)")
 	fl.IntVar(&f.Cols, "cols", 0, "number of columns (required)")
 	fl.Int64Var(&f.Max, "max", 1, "largest weight")
@@ -61,12 +60,8 @@ func newCensus(e *env) *cobra.Command {
 	return cmd
 }
 
-func (e *env) census(f censusFlags) error {
+func (e *env) census(s catalog.Suite, f censusFlags) error {
 	if err := f.check(); err != nil {
-		return err
-	}
-	s, err := e.suite()
-	if err != nil {
 		return err
 	}
 	counter, err := s.Census()

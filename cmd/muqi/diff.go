@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"muqi/algos/external"
+	"muqi/internal/catalog"
 	"muqi/internal/diff"
 	"muqi/internal/evidence"
 	"muqi/internal/gather"
@@ -33,10 +34,8 @@ func newDiff(e *env) *cobra.Command {
 			"flawed ones do.",
 		Example: "  muqi diff --boards 2000 --seed 7\n  muqi diff --program ./a.out",
 		Args:    noArgs,
-		RunE:    func(*cobra.Command, []string) error { return e.diff(f) },
 	}
-	fl := cmd.Flags()
-	e.gameFlag(fl)
+	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error { return e.diff(s, f) })
 	fl.Uint64Var(&f.Seed, "seed", 1, "seed of the random instances")
 	fl.IntVar(&f.Boards, "boards", gather.Boards, "number of random instances")
 	fl.DurationVar(&f.Time, "time", 0, "begin no random instance after this time (0: no limit)")
@@ -47,16 +46,12 @@ func newDiff(e *env) *cobra.Command {
 	return cmd
 }
 
-func (e *env) diff(f diffFlags) error {
+func (e *env) diff(s catalog.Suite, f diffFlags) error {
 	if f.Boards < 0 {
 		return fmt.Errorf("--boards %d: want 0 or more", f.Boards)
 	}
 	if f.Time < 0 || f.Limit <= 0 {
 		return fmt.Errorf("--time %v --limit %v: want a time of 0 or more and a limit of more than 0", f.Time, f.Limit)
-	}
-	s, err := e.suite()
-	if err != nil {
-		return err
 	}
 	if err := evidence.CheckWritable(f.out); err != nil {
 		return err

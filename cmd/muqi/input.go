@@ -7,6 +7,25 @@ import (
 	"os"
 )
 
+// eachFile calls do with each of the files, "-" or no file being standard input, and with what errors are to call it.
+func (e *env) eachFile(files []string, do func(name string, r io.Reader) error) error {
+	if len(files) == 0 {
+		files = []string{"-"}
+	}
+	for _, file := range files {
+		r, name, err := e.open(file)
+		if err != nil {
+			return err
+		}
+		err = do(name, r)
+		r.Close()
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // open opens a file of boards, "-" being standard input, and says what errors
 // are to call it. Reading ends with the context's error once that is done.
 func (e *env) open(file string) (r io.ReadCloser, name string, err error) {

@@ -9,7 +9,6 @@ import (
 
 	"muqi/algos/external"
 	"muqi/internal/catalog"
-	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/gather"
 	"muqi/internal/judge"
@@ -44,10 +43,8 @@ func newJudge(e *env) *cobra.Command {
 		Example: "  muqi judge chess.cpp\n  muqi judge --in chess.in --out chess.out ./chess\n" +
 			"  muqi judge --compile 'rustc -O -o {out} {src}' chess.rs",
 		Args: wantPrograms,
-		RunE: func(_ *cobra.Command, files []string) error { return e.judge(files, f) },
 	}
-	fl := cmd.Flags()
-	e.gameFlag(fl)
+	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error { return e.judge(s, files, f) })
 	f.programFlags.add(fl, "")
 	fl.DurationVar(&f.time, "time", external.DefaultTime, "CPU time that the program may take on one instance")
 	fl.Uint64Var(&f.seed, "seed", catalog.Seed, "seed of the tests")
@@ -71,11 +68,7 @@ func wantPrograms(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-func (e *env) judge(files []string, f judgeFlags) error {
-	s, err := e.suite()
-	if err != nil {
-		return err
-	}
+func (e *env) judge(s catalog.Suite, files []string, f judgeFlags) error {
 	o, err := f.options(s.Describe().Name)
 	if err != nil {
 		return err
@@ -147,7 +140,7 @@ func (e *env) judgeOne(s catalog.Suite, p prepared, o judge.Options, to failures
 func (e *env) finishJudge(j evidence.Judging, f judgeFlags) error {
 	var err error
 	if blocks := show.Judging(show.In(e.lang), j); f.md {
-		err = doc.Markdown(e.out, blocks...)
+		err = e.show(true, blocks...)
 	} else {
 		err = e.print(j, f.json, blocks...)
 	}

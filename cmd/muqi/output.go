@@ -24,6 +24,14 @@ func (e *env) print(found any, asJSON bool, blocks ...doc.Block) error {
 	if asJSON {
 		return printJSON(e.out, found)
 	}
+	return e.show(false, blocks...)
+}
+
+// show prints blocks, as Markdown or for a terminal.
+func (e *env) show(md bool, blocks ...doc.Block) error {
+	if md {
+		return doc.Markdown(e.out, blocks...)
+	}
 	return doc.Terminal(e.out, blocks...)
 }
 

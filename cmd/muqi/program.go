@@ -12,7 +12,6 @@ import (
 
 	"muqi/algos"
 	"muqi/algos/external"
-	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/reason"
 	"muqi/internal/show"
@@ -66,7 +65,7 @@ func (e *env) withProgram(file string, f programFlags, do func(prepared) error) 
 		if p.compiler == "" {
 			return do(p)
 		}
-		if err := doc.Terminal(e.out, show.NotCompiled(show.In(e.lang), p.file, p.compiler)...); err != nil {
+		if err := e.show(false, show.NotCompiled(show.In(e.lang), p.file, p.compiler)...); err != nil {
 			return err
 		}
 		return errFailed

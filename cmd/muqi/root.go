@@ -23,7 +23,6 @@ type env struct {
 	args     []string
 	in       io.Reader
 	out, err io.Writer
-	game     string        // the --game flag
 	lang     lang.Language // of what is printed for people; the --lang flag
 }
 
@@ -55,21 +54,21 @@ func (e *env) langFlag(fl *pflag.FlagSet) {
 	fl.Lookup("lang").DefValue = "" // the same help in every locale
 }
 
-// gameFlag adds the flag of the commands that serve one game at a time.
-func (e *env) gameFlag(fl *pflag.FlagSet) {
-	fl.StringVar(&e.game, "game", e.suites[0].Describe().Name, "the game (see \"muqi list\")")
-}
-
-// suite is the suite of the game that was asked for.
-func (e *env) suite() (catalog.Suite, error) {
-	var known []string
-	for _, s := range e.suites {
-		if s.Describe().Name == e.game {
-			return s, nil
+// onGame makes a command one that works on the game of the flag --game, and returns its flags.
+func (e *env) onGame(cmd *cobra.Command, run func(s catalog.Suite, args []string) error) *pflag.FlagSet {
+	var game string
+	cmd.Flags().StringVar(&game, "game", e.suites[0].Describe().Name, "the game (see \"muqi list\")")
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		var known []string
+		for _, s := range e.suites {
+			if s.Describe().Name == game {
+				return run(s, args)
+			}
+			known = append(known, s.Describe().Name)
 		}
-		known = append(known, s.Describe().Name)
+		return names.Unknown("game", game, known)
 	}
-	return nil, names.Unknown("game", e.game, known)
+	return cmd.Flags()
 }
 
 // knownIn reports a name that no variant of any game has.

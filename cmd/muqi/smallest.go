@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"muqi/game"
+	"muqi/internal/catalog"
 	"muqi/internal/show"
 )
 
@@ -28,12 +29,8 @@ func newSmallest(e *env) *cobra.Command {
 			"fewest rows, fewest apples, fewest trees, lexicographically least.",
 		Example: "  muqi smallest --algo bfsforward-natural\n  muqi smallest --game apple",
 		Args:    noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			return e.smallest(f, cmd.Flags())
-		},
 	}
-	fl := cmd.Flags()
-	e.gameFlag(fl)
+	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error { return e.smallest(s, f, cmd.Flags()) })
 	fl.StringVar(&f.algo, "algo", "", "the variant (see \"muqi list\"; default the game's own)")
 	fl.IntVar(&f.Cells, "cells", 0, "look at shapes of at most so many cells (default the game's own)")
 	fl.Int64Var(&f.Total, "total", 0, "look at instances of at most this total weight, or of so many apples (default the game's own)")
@@ -55,12 +52,8 @@ func (f smallestFlags) check(given *pflag.FlagSet) error {
 	return nil
 }
 
-func (e *env) smallest(f smallestFlags, given *pflag.FlagSet) error {
+func (e *env) smallest(s catalog.Suite, f smallestFlags, given *pflag.FlagSet) error {
 	if err := f.check(given); err != nil {
-		return err
-	}
-	s, err := e.suite()
-	if err != nil {
 		return err
 	}
 	own := s.Explaining().Bounds

@@ -8,7 +8,6 @@ import (
 
 	"muqi/algos/external"
 	"muqi/internal/catalog"
-	"muqi/internal/doc"
 	"muqi/internal/gather"
 	"muqi/internal/judge"
 	"muqi/internal/show"
@@ -34,10 +33,8 @@ func newStress(e *env) *cobra.Command {
 			"The exit code is 1 where it fails.",
 		Example: "  muqi stress --time 5m chess.cpp",
 		Args:    wantOneProgram,
-		RunE:    func(_ *cobra.Command, files []string) error { return e.stress(files[0], f) },
 	}
-	fl := cmd.Flags()
-	e.gameFlag(fl)
+	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error { return e.stress(s, files[0], f) })
 	f.programFlags.add(fl, "")
 	fl.DurationVar(&f.budget, "time", time.Minute, "look for a failure for this time")
 	fl.DurationVar(&f.time, "limit", external.DefaultTime, "CPU time that the program may take on one board")
@@ -53,11 +50,7 @@ func wantOneProgram(cmd *cobra.Command, args []string) error {
 	return wantPrograms(cmd, args)
 }
 
-func (e *env) stress(file string, f stressFlags) error {
-	s, err := e.suite()
-	if err != nil {
-		return err
-	}
+func (e *env) stress(s catalog.Suite, file string, f stressFlags) error {
 	if err := f.check(); err != nil {
 		return err
 	}
@@ -79,7 +72,7 @@ func (e *env) stress(file string, f stressFlags) error {
 			err = f.failures.save(name, file, found.Failure)
 		}
 		if err == nil {
-			err = doc.Terminal(e.out, show.Stressed(show.In(e.lang), file, found)...)
+			err = e.show(false, show.Stressed(show.In(e.lang), file, found)...)
 		}
 		if err == nil && found.Failed {
 			err = errFailed

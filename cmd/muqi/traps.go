@@ -6,7 +6,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"muqi/internal/catalog"
-	"muqi/internal/doc"
 	"muqi/internal/show"
 )
 
@@ -22,34 +21,28 @@ func newTraps(e *env) *cobra.Command {
 			"fail differently, so the pattern of failures names the fault.",
 		Example: "  muqi traps --out traps",
 		Args:    noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			if cmd.Flags().Changed("seed") && !search {
-				return fmt.Errorf("--seed: only with --search")
-			}
-			s, err := e.suite()
-			if err != nil {
-				return err
-			}
-			bar := newProgress(e.err)
-			defer bar.clear()
-			var find *catalog.TrapSearch
-			if search {
-				find = &catalog.TrapSearch{Seed: seed, Progress: bar.stage("traps")}
-			}
-			index, err := s.WriteTraps(e.ctx, dir, find)
-			if err != nil {
-				return err
-			}
-			bar.clear()
-			if err := doc.Terminal(e.out, show.Traps(show.In(e.lang), index)...); err != nil {
-				return err
-			}
-			_, err = fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("%d boards in %s", len(index.Boards), dir))
-			return err
-		},
 	}
-	fl := cmd.Flags()
-	e.gameFlag(fl)
+	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error {
+		if cmd.Flags().Changed("seed") && !search {
+			return fmt.Errorf("--seed: only with --search")
+		}
+		bar := newProgress(e.err)
+		defer bar.clear()
+		var find *catalog.TrapSearch
+		if search {
+			find = &catalog.TrapSearch{Seed: seed, Progress: bar.stage("traps")}
+		}
+		index, err := s.WriteTraps(e.ctx, dir, find)
+		if err != nil {
+			return err
+		}
+		bar.clear()
+		if err := e.show(false, show.Traps(show.In(e.lang), index)...); err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("%d boards in %s", len(index.Boards), dir))
+		return err
+	})
 	fl.StringVar(&dir, "out", "out/traps", "folder to write to")
 	fl.BoolVar(&search, "search", false, "search for a set anew, which takes a minute or more, instead of writing the one found before")
 	fl.Uint64Var(&seed, "seed", 1, "seed of the boards to choose from")

@@ -17,7 +17,7 @@ import (
 // their arguments that are some; -1 is the last of all.
 var takers = map[string][2]int{
 	"Text": {0, 0}, "Format": {0, 0}, "Count": {2, 2},
-	"Say": {0, 0}, "If": {1, 1}, "Para": {0, 0}, "Label": {0, 0}, "Heading": {1, 1}, "Heads": {0, -1}, "Table": {1, -1},
+	"Say": {0, 0}, "say": {0, 0}, "If": {1, 1}, "Para": {0, 0}, "Label": {0, 0}, "Heading": {1, 1}, "Heads": {0, -1}, "Table": {1, -1},
 }
 
 // inCode lists the messages of the Go files that match the patterns, each with
