@@ -14,10 +14,7 @@ import (
 
 // Off lists the means that this system lacks, for people.
 func Off() []reason.Reason {
-	return []reason.Reason{
-		reason.New("no-memory-limit"), reason.New("no-memory-peak"), reason.New("no-file-limit"),
-		reason.New("no-cpu-limit"), reason.New("no-cleaning"),
-	}
+	return []reason.Reason{reason.New("unsupervised")}
 }
 
 // Supervise is for systems that need a supervisor; this one does without.

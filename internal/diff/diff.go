@@ -14,6 +14,7 @@
 package diff
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -52,18 +53,10 @@ const (
 
 // defaults fills in the fields that are zero.
 func (o Options) defaults() Options {
-	if o.Limit == 0 {
-		o.Limit = DefaultLimit
-	}
-	if o.MaxWork == 0 {
-		o.MaxWork = DefaultMaxWork
-	}
-	if o.Shrink == 0 {
-		o.Shrink = DefaultShrink
-	}
-	if o.Workers == 0 {
-		o.Workers = runtime.GOMAXPROCS(0)
-	}
+	o.Limit = cmp.Or(o.Limit, DefaultLimit)
+	o.MaxWork = cmp.Or(o.MaxWork, DefaultMaxWork)
+	o.Shrink = cmp.Or(o.Shrink, DefaultShrink)
+	o.Workers = cmp.Or(o.Workers, runtime.GOMAXPROCS(0))
 	return o
 }
 

@@ -59,11 +59,7 @@ var reasonsInChinese = map[reason.Key]string{
 	"try-files":    "%v 里写有文件名，却什么也不输出或立刻退出：试试 %v。",
 
 	// what a system cannot do with programs
-	"no-memory-limit": "内存限制",
-	"no-memory-peak":  "内存数字",
-	"no-file-limit":   "文件大小限制",
-	"no-cpu-limit":    "CPU 时间一用完就结束程序",
-	"no-cleaning":     "清理程序留下的进程",
+	"unsupervised": "内存与文件大小的限制、内存数字，以及时间一到就结束程序和它启动的进程",
 
 	// where an instance comes from
 	"shipped":     "自带实例 %v",
@@ -103,10 +99,6 @@ var reasonsInChinese = map[reason.Key]string{
 	"largest":        "%v，其中 K = %v 是最大的权值",
 
 	// how a neighbour differs from a board
-	"column":      "右边加一列 0",
-	"row":         "下面加一行 0",
-	"row-column":  "加一行和一列 0",
-	"row-columns": "加一行和两列 0",
-	"rows-column": "加两行和一列 0",
-	"weight":      "%v = %v（原为 %v）",
+	"grown":  "大小 %v×%v（新格子的权值为 0）",
+	"weight": "%v = %v（原为 %v）",
 }

@@ -57,11 +57,7 @@ var english = map[Key]string{
 	"try-files":    "%v names files, and prints nothing or dies at once: try %v.",
 
 	// what a system cannot do with programs
-	"no-memory-limit": "the memory limit",
-	"no-memory-peak":  "figures of memory",
-	"no-file-limit":   "the limit of file sizes",
-	"no-cpu-limit":    "ending a program as soon as its CPU time is used up",
-	"no-cleaning":     "ending what a program leaves behind",
+	"unsupervised": "limits of memory and of file sizes, figures of memory, and ending a program, with what it started, when its time is up",
 
 	// where an instance comes from
 	"shipped":     "shipped instance %v",
@@ -101,10 +97,6 @@ var english = map[Key]string{
 	"largest":        "%v, where K = %v is the largest weight",
 
 	// how a neighbour differs from a board
-	"column":      "a further column of zeros on the right",
-	"row":         "a further row of zeros below",
-	"row-column":  "a further row and a further column of zeros",
-	"row-columns": "a further row and two further columns of zeros",
-	"rows-column": "two further rows and a further column of zeros",
-	"weight":      "%v = %v instead of %v",
+	"grown":  "the size %v×%v, new cells being worth 0",
+	"weight": "%v = %v instead of %v",
 }

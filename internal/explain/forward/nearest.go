@@ -53,22 +53,9 @@ func cost(b muqi.Board) int {
 	return maxNearby + 1
 }
 
-// A growth is how many rows and columns of zeros a neighbour has more.
-type growth struct {
-	rows, cols int
-	change     reason.Reason
-}
-
-// growths are enough to come from any board to one of 2×3, where every forward
-// search can be wrong.
-var growths = []growth{
-	{0, 0, reason.Reason{}},
-	{0, 1, reason.New("column")},
-	{1, 0, reason.New("row")},
-	{1, 1, reason.New("row-column")},
-	{1, 2, reason.New("row-columns")},
-	{2, 1, reason.New("rows-column")},
-}
+// growths are how many rows and columns of zeros a neighbour has more: enough to
+// come from any board to one of 2×3, where every forward search can be wrong.
+var growths = [][2]int{{0, 0}, {0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}}
 
 // maxEdits and maxChanges bound the edits of a neighbour, and those of them
 // that change a weight.
@@ -80,11 +67,15 @@ func neighbours(b muqi.Board, wanted func(muqi.Board) bool) iter.Seq2[muqi.Board
 	return func(yield func(muqi.Board, reason.Reason) bool) {
 		for edits := 1; edits <= maxEdits; edits++ {
 			for _, g := range growths {
-				n, grown := edits-g.rows-g.cols, extend(b, g.rows, g.cols)
+				n, grown := edits-g[0]-g[1], extend(b, g[0], g[1])
 				if n < 0 || n > maxChanges || !wanted(grown) {
 					continue
 				}
-				if !change(grown, n, 0, g.change, yield) {
+				var growth reason.Reason
+				if n < edits {
+					growth = reason.New("grown", grown.Rows(), grown.Cols())
+				}
+				if !change(grown, n, 0, growth, yield) {
 					return
 				}
 			}

@@ -34,14 +34,14 @@ func TestNeighboursInOrder(t *testing.T) {
 		"1 1 0 8: B[1][1] = 8 instead of 7",
 		"1 1 0 6: B[1][1] = 6 instead of 7",
 		"1 1 0 0: B[1][1] = 0 instead of 7",
-		"1 2 0 0 7 0: a further column of zeros on the right",
+		"1 2 0 0 7 0: the size 1×2, new cells being worth 0",
 		"1 1 1 8: A[1][1] = 1 instead of 0, B[1][1] = 8 instead of 7",
 		"1 1 1 6: A[1][1] = 1 instead of 0, B[1][1] = 6 instead of 7",
 		"1 1 1 0: A[1][1] = 1 instead of 0, B[1][1] = 0 instead of 7",
-		"1 2 1 0 7 0: a further column of zeros on the right, A[1][1] = 1 instead of 0",
-		"1 2 0 1 7 0: a further column of zeros on the right, A[1][2] = 1 instead of 0",
-		"1 2 0 0 8 0: a further column of zeros on the right, B[1][1] = 8 instead of 7",
-		"1 2 0 0 6 0: a further column of zeros on the right, B[1][1] = 6 instead of 7",
+		"1 2 1 0 7 0: the size 1×2, new cells being worth 0, A[1][1] = 1 instead of 0",
+		"1 2 0 1 7 0: the size 1×2, new cells being worth 0, A[1][2] = 1 instead of 0",
+		"1 2 0 0 8 0: the size 1×2, new cells being worth 0, B[1][1] = 8 instead of 7",
+		"1 2 0 0 6 0: the size 1×2, new cells being worth 0, B[1][1] = 6 instead of 7",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -119,7 +119,7 @@ func TestNearestOfAnyVariant(t *testing.T) {
 	}
 	want := &evidence.Neighbour{
 		Board:  evidence.Weights{A: [][]int64{{0}, {1}}, B: [][]int64{{0}, {0}}},
-		Change: reason.New("and", reason.New("row"), reason.New("weight", "A[2][1]", 1, 0)), Truth: 0, Value: 1,
+		Change: reason.New("and", reason.New("grown", 2, 1), reason.New("weight", "A[2][1]", 1, 0)), Truth: 0, Value: 1,
 	}
 	if diff := cmp.Diff(want, e.Nearest); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
