@@ -17,6 +17,7 @@ const leaves = `game/text|internal/(findings|host|longtest|reason)`
 var rules = []struct{ packages, may string }{
 	{leaves + `|game|internal/(golden|lang)`, ``},
 	{`game/[a-z]+`, `game`}, // no solver
+	{`docs/ends`, `algos|game`},
 	{`algos`, `game`},
 	{`algos/algostest(/[a-z]+)?`, `algos|game|game/muqi`},
 	{`algos/[a-z]+(/[a-z]+)?`, `algos|algos/contour/engine|game|game/[a-z]+`},        // no other solver

@@ -13,11 +13,10 @@ type Enumerator[P any] interface {
 
 // A Shape is a part of a game's instances: those of one size.
 type Shape[P any] struct {
-	Name string // as Describe has it
-	Some bool   // there may be other instances of this size
+	Some bool // there may be other instances of this size
 
 	// OfTotal yields the instances with the given total of weights or apples, in
-	// the order of Less. Those of a smaller total are Less.
+	// the order of Less. Those of a smaller total are Less, and there are some of 0.
 	OfTotal func(total int64) iter.Seq[P]
 
 	// Most is the largest total that there is; negative where none is the
@@ -36,7 +35,7 @@ func ShapesOf[P any](g Game[P], cells int) (shapes []Shape[P]) {
 	flush := func() {
 		if part := all; len(part) > 0 {
 			some := func(int64) iter.Seq[P] { return slices.Values(part) }
-			shapes = append(shapes, Shape[P]{Name: g.Describe(part[0]), Some: true, OfTotal: some})
+			shapes = append(shapes, Shape[P]{Some: true, OfTotal: some})
 		}
 		all = nil
 	}

@@ -19,22 +19,31 @@ import (
 	"muqi/game/text"
 )
 
-// A Row is an instance of the game. The bounds keep its sums within int64.
+// A Row is an instance of the game.
 type Row []int64
-
-const maxLength, maxNumber = 1000, 1e9
 
 // Game describes the game to everything that runs solvers.
 type Game struct{}
 
-// Read yields the rows of a stream: for each its length, then its numbers.
+// Info names the game.
+func (Game) Info() game.Info {
+	return game.Info{Name: "ends", Title: "两端取数 (ends)", Noun: "row"}
+}
+
+// Describe tells what row it is in a few characters. Less orders rows by length,
+// then by sum, then lexicographically.
+func (Game) Describe(r Row) string { return fmt.Sprintf("n=%d", len(r)) }
+func (Game) Less(a, b Row) bool    { return game.CompareVectors(a, b) < 0 }
+
+// Read yields the rows of a stream: for each its length, then its numbers. The
+// bounds keep sums within int64.
 func (Game) Read(file string, r io.Reader) iter.Seq2[Row, error] {
 	return text.Each(file, r, func(in *text.Reader) (Row, error) {
-		length, _, err := in.Int("the length of a row", 1, maxLength)
+		length, _, err := in.Int("the length of a row", 1, 1000)
 		if err != nil {
 			return nil, err
 		}
-		return in.Ints(int(length), "numbers", 0, maxNumber)
+		return in.Ints(int(length), "numbers", 0, 1e9)
 	})
 }
 
@@ -47,9 +56,6 @@ func (Game) Format(w io.Writer, rows ...Row) error {
 	return text.Write(w, lines...)
 }
 
-// Less orders rows by length, then by sum, then lexicographically.
-func (Game) Less(a, b Row) bool { return game.CompareVectors(a, b) < 0 }
-
 // Shrinks leaves out a number, lowers one, or swaps two.
 func (Game) Shrinks(r Row) iter.Seq[Row] {
 	return func(yield func(Row) bool) {
@@ -61,43 +67,34 @@ func (Game) Shrinks(r Row) iter.Seq[Row] {
 func (Game) Shapes(cells int) (shapes []game.Shape[Row]) {
 	for n := range cells {
 		rows := func(sum int64) iter.Seq[Row] { return game.Summing[Row](n+1, sum) }
-		shapes = append(shapes, game.Shape[Row]{Name: fmt.Sprint(n + 1), OfTotal: rows, Most: -1})
+		shapes = append(shapes, game.Shape[Row]{OfTotal: rows, Most: -1})
 	}
 	return shapes
 }
 
-var families = game.Families{Keys: []game.Range{
-	{Name: "n", Least: 1, Most: maxLength}, {Name: "w", Most: maxNumber, Holds: game.UpTo},
-}}
+var families = game.Families{Keys: []game.Range{{Name: "n", Least: 1, Most: 1000},
+	{Name: "w", Most: 1e9, Holds: game.UpTo}}}
 
-// Families are the rows of n numbers from 0 to w. Solvers are compared on short
-// rows, and timed also on long ones.
+// Families are the rows of n numbers from 0 to w. Solvers are compared on all
+// small rows, and on random ones of the corpus; they are timed on the ladder.
 func (Game) Families() game.Families  { return families }
 func (Game) FamilyOf(r Row) game.Spec { return families.Spec(int64(len(r)), slices.Max(r)) }
+func (Game) Small() iter.Seq[Row]     { return game.Ascending(Game{}.Shapes(5), 5) }
 func (Game) Corpus() []game.Spec      { return families.Product(game.To(20), []int64{1, 9, 1e9}) }
 func (Game) Ladder() []game.Spec      { return families.Product([]int64{8, 64, 512}, []int64{100}) }
-
-// Small are all short rows with a small sum.
-func (Game) Small() iter.Seq[Row] { return game.Ascending(Game{}.Shapes(5), 5) }
 
 // Random draws every number alike.
 func (Game) Random(r *rand.Rand, s game.Spec) Row { return game.Uniform(r, s.Get("n"), s.Get("w")) }
 
 // Laws has one: it does not matter which end is which.
 func (Game) Laws() []game.Law[Row] {
-	return []game.Law[Row]{game.Keeps("turning the row around keeps the value", game.Reversed[Row])}
+	return []game.Law[Row]{game.Keeps("turning a row keeps the value", game.Reversed[Row])}
 }
 
 // Shipped has a row on which greedy play is wrong.
 func (Game) Shipped() []game.Case[Row] {
 	return []game.Case[Row]{{Name: "greedy", Instance: Row{0, 0, 2, 1}, Value: 1}}
 }
-
-// Info names the game, and Describe tells its instances apart.
-func (Game) Info() game.Info {
-	return game.Info{Name: "ends", Title: "两端取数 (ends)", Noun: "row"}
-}
-func (Game) Describe(r Row) string { return fmt.Sprint(len(r)) }
 
 // Intervals finds the values of all intervals of the row, the short ones first.
 type Intervals struct{}
@@ -152,8 +149,8 @@ type Greedy struct{}
 
 // Info describes the variant. Its flaw makes it one that is wrong on purpose.
 func (Greedy) Info() algos.Info {
-	return algos.Info{Name: "greedy", Title: "both players take the larger end", Cost: "n calls",
-		Idea: "the first idea of many", Flaw: "the larger end can uncover an even larger number"}
+	return algos.Info{Name: "greedy", Title: "both take the larger end", Cost: "n calls",
+		Idea: "the first idea of many", Flaw: "a larger end can uncover a larger number"}
 }
 
 // Solve plays one line.

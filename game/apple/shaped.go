@@ -1,7 +1,6 @@
 package apple
 
 import (
-	"fmt"
 	"iter"
 
 	"muqi/game"
@@ -19,7 +18,6 @@ func (Game) Shapes(cells int) (shapes []game.Shape[Orchard]) {
 			continue // no room for both players
 		}
 		shapes = append(shapes, game.Shape[Orchard]{
-			Name:    fmt.Sprintf("%d×%d", rows, cols),
 			Most:    int64(mostApples * (rows*cols - 2)),
 			OfTotal: func(total int64) iter.Seq[Orchard] { return shaped(rows, cols, int(total), rows*cols, "123456789") },
 		})

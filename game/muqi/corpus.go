@@ -1,7 +1,6 @@
 package muqi
 
 import (
-	"fmt"
 	"iter"
 	"math"
 	"math/bits"
@@ -73,7 +72,7 @@ func (Game) Shapes(cells int) (shapes []game.Shape[Board]) {
 				}
 			}
 		}
-		shapes = append(shapes, game.Shape[Board]{Name: fmt.Sprintf("%d×%d", rows, cols), Most: -1, OfTotal: weighing})
+		shapes = append(shapes, game.Shape[Board]{Most: -1, OfTotal: weighing})
 	}
 	return shapes
 }

@@ -29,7 +29,7 @@ func (s Search[P]) Smallest(ctx context.Context, v algos.Solver[P], b game.Bound
 		if progress != nil {
 			progress(i, len(shapes))
 		}
-		seen := evidence.Searched{Shape: shape.Name, Some: shape.Some}
+		seen := evidence.Searched{Some: shape.Some}
 		wrong, err := s.searchShape(ctx, v, shape, b.Total, &seen, &found)
 		found.Below = append(found.Below, seen)
 		if err != nil || wrong {
@@ -50,6 +50,7 @@ func (s Search[P]) searchShape(ctx context.Context, v algos.Solver[P], shape gam
 	for seen.Total = 0; ; seen.Total++ {
 		for p := range shape.OfTotal(seen.Total) {
 			if seen.Instances == 0 {
+				seen.Shape = s.Game.Describe(p)
 				if seen.Reason = Proved(v, p); seen.Reason.Why != "" {
 					return false, nil
 				}

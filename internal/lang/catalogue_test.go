@@ -1,6 +1,7 @@
 package lang_test
 
 import (
+	"errors"
 	"maps"
 	"regexp"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"muqi/docs/ends"
 	"muqi/internal/catalog"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
@@ -103,14 +105,15 @@ func TestGamesAreTranslated(t *testing.T) {
 	}
 }
 
-// suites is the catalogue.
+// suites is the catalogue with the worked example.
 func suites(t *testing.T) []catalog.Suite {
 	t.Helper()
 	all, err := catalog.All()
-	if err != nil {
+	example, err2 := catalog.Of(ends.Game{}, catalog.Roles[ends.Row]{Judges: []string{"memo"}}, ends.Intervals{}, ends.Memo{}, ends.Greedy{})
+	if err := errors.Join(err, err2); err != nil {
 		t.Fatal(err)
 	}
-	return all
+	return append(all, example)
 }
 
 // untranslated lists what games say without a translation.

@@ -31,6 +31,16 @@ var variantsInChinese = map[string]string{
 	"bit masks of guard cells, by thief cell and value":                         "守卫位置的位掩码，按小偷的位置和值分组",
 	"memoised depth first search":                                               "记忆化深度优先搜索",
 
+	// the worked example, docs/ends
+	"DP over intervals, the short ones first":           "区间 DP，先短后长",
+	"memoised search from the whole row":                "从整个数列开始的记忆化搜索",
+	"both take the larger end":                          "双方每次取较大的一端",
+	"n(n+1)/2 calls":                                    "n(n+1)/2 次调用",
+	"n calls":                                           "n 次调用",
+	"interval DP, as for matrix chains (Godbole, 1973)": "区间 DP，如矩阵连乘（Godbole，1973）",
+	"the first idea of many":                            "许多人最先想到的做法",
+	"a larger end can uncover a larger number":    "取走较大的一端，可能让出更大的数",
+
 	// costs
 	"one leaf for each standard Young tableau of n × m":                                                                                "每个 n × m 的标准杨表一个叶子",
 	"C(n+m, n) positions, one map entry each":                                                                                          "C(n+m, n) 个局面，每个在 map 中占一项",

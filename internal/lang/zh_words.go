@@ -3,7 +3,7 @@ package lang
 // wordsInChinese has the words and the texts without arguments that evidence holds, and units behind their number.
 var wordsInChinese = map[string]string{
 	"exact": "精确", "flawed": "有缺陷", "not known": "未知",
-	"board": "棋盘", "orchard": "果园",
+	"board": "棋盘", "orchard": "果园", "row": "数列",
 	"Black": "黑方", "White": "白方", "thief": "小偷", "guard": "守卫",
 	"a program of its own, run as a process": "单独的程序，作为进程运行",
 
