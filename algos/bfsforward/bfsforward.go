@@ -182,12 +182,11 @@ func (v Solver) check(b muqi.Board, o algos.Options) error {
 	)
 }
 
-// search is one run. Its weights are those of muqi.Board.ByCorner.
+// search is one run.
 type search struct {
+	muqi.Contours
 	meter       algos.Meter
 	max         [2]bool // does Black (0), White (1) relax with max?
-	a, b        []int64
-	shift, path int
 	best        []int64 // by mask: the difference on arrival with its sign bit flipped
 	layer, next []muqi.Position
 	positions   int64
@@ -199,16 +198,11 @@ const unset = math.MinInt64
 
 // newSearch prepares a search.
 func newSearch(ctx context.Context, o Orientation, b muqi.Board) *search {
-	wa, wb, shift := b.ByCorner()
-	start := muqi.EmptyBoard(b.Rows())
-	s := &search{
-		a: wa, b: wb, shift: shift, path: b.Rows() + b.Cols(),
-		meter: algos.NewMeter(ctx),
-		layer: []muqi.Position{start},
-	}
+	s := &search{Contours: b.Contours(), meter: algos.NewMeter(ctx)}
+	s.layer = []muqi.Position{s.Empty}
 	s.max[0], s.max[1] = o == Natural, o == Literal
-	s.best = algos.MakeSlice[int64](&s.meter, 1<<s.path)
-	s.best[start] = 0 ^ unset
+	s.best = algos.MakeSlice[int64](&s.meter, 1<<s.Path)
+	s.best[s.Empty] = 0 ^ unset
 	return s
 }
 
@@ -228,15 +222,14 @@ func (s *search) advance(taken int) {
 func (s *search) relax(p muqi.Position, player int) {
 	s.positions++
 	here := s.best[p] ^ unset
-	for corners := p.Corners(s.path); corners != 0; corners &= corners - 1 {
+	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(uint64(corners))
 		s.moves++
-		v, cell := here, i<<s.shift|p.Below(i)
-		if player == 0 {
-			v += s.a[cell]
-		} else {
-			v -= s.b[cell]
+		gain := s.Weight(player, p, i)
+		if player == muqi.White {
+			gain = -gain
 		}
+		v := here + gain
 		next := p.Take(i)
 		switch old := s.best[next] ^ unset; {
 		case old == unset:

@@ -39,9 +39,9 @@ func (s Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r alg
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	sr := newSearch(ctx, b)
-	value := sr.black(muqi.EmptyBoard(b.Rows()))
-	return algos.Result{Value: value, Work: []algos.Counter{{Unit: "leaves", N: sr.leaves}}}, nil
+	search := &search{Contours: b.Contours(), meter: algos.NewMeter(ctx)}
+	value := search.black(search.Empty)
+	return algos.Result{Value: value, Work: []algos.Counter{{Unit: "leaves", N: search.leaves}}}, nil
 }
 
 // check returns the LimitError of a board that the solver does not take.
@@ -57,50 +57,35 @@ func (s Solver) check(b muqi.Board, o algos.Options) error {
 	)
 }
 
-// search is one run. Its weights are those of muqi.Board.ByCorner.
+// search is one run.
 type search struct {
+	muqi.Contours
 	meter  algos.Meter
-	a, b   []int64
-	shift  int
-	path   int
-	full   muqi.Position
 	leaves int64
-}
-
-func newSearch(ctx context.Context, b muqi.Board) *search {
-	a, w, shift := b.ByCorner()
-	return &search{
-		meter: algos.NewMeter(ctx),
-		a:     a,
-		b:     w,
-		shift: shift,
-		path:  b.Rows() + b.Cols(),
-		full:  muqi.FullBoard(b.Rows(), b.Cols()),
-	}
 }
 
 // black is the value of the rest of the game from p, where Black moves.
 func (s *search) black(p muqi.Position) int64 {
-	if p == s.full {
+	if p == s.Full {
 		return s.leaf()
 	}
 	best := int64(math.MinInt64)
-	for corners := p.Corners(s.path); corners != 0; corners &= corners - 1 {
+	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(uint64(corners))
-		best = max(best, s.a[i<<s.shift|p.Below(i)]+s.white(p.Take(i)))
+		best = max(best, s.Weight(muqi.Black, p, i)+s.white(p.Take(i)))
 	}
 	return best
 }
 
 // white is black with White to move.
 func (s *search) white(p muqi.Position) int64 {
-	if p == s.full {
+	if p == s.Full {
 		return s.leaf()
 	}
 	best := int64(math.MaxInt64)
-	for corners := p.Corners(s.path); corners != 0; corners &= corners - 1 {
+	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(uint64(corners))
-		best = min(best, s.black(p.Take(i))-s.b[i<<s.shift|p.Below(i)])
+		best = min(best, s.black(p.Take(i))-s.Weight(muqi.White, p, i))
 	}
 	return best
 }

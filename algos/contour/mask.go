@@ -28,14 +28,15 @@ func (Mask) Info() algos.Info {
 // Solve searches from the empty board. Its work is in positions, moves and
 // table-B.
 func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
-	path := b.Rows() + b.Cols()
-	entries := new(big.Int).Lsh(big.NewInt(1), uint(path))
+	entries := new(big.Int).Lsh(big.NewInt(1), uint(b.Rows()+b.Cols()))
 	if err := check(v.Info().Name, b, entries, o); err != nil {
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
-	s := newMaskSearch(ctx, b)
-	value := s.black(muqi.EmptyBoard(b.Rows()))
+	s := &maskSearch{Contours: b.Contours(), meter: algos.NewMeter(ctx), positions: 1}
+	s.memo = algos.MakeSlice[int64](&s.meter, 1<<s.Path)
+	s.memo[s.Full] = 0 ^ unset
+	value := s.black(s.Empty)
 	return algos.Result{Value: value, Work: []algos.Counter{
 		{Unit: "positions", N: s.positions},
 		{Unit: "moves", N: s.moves},
@@ -43,14 +44,11 @@ func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos
 	}}, nil
 }
 
-// maskSearch is one search. Its weights are those of muqi.Board.ByCorner.
+// maskSearch is one search.
 type maskSearch struct {
+	muqi.Contours
 	meter     algos.Meter
 	memo      []int64 // by mask: the value with its sign bit flipped
-	a, b      []int64 // weights
-	shift     int
-	path      int
-	full      muqi.Position
 	positions int64
 	moves     int64
 }
@@ -59,36 +57,19 @@ type maskSearch struct {
 // becomes 0: a fresh array needs no filling, and no legal value means "unset".
 const unset = math.MinInt64
 
-// newMaskSearch prepares a search.
-func newMaskSearch(ctx context.Context, b muqi.Board) *maskSearch {
-	wa, wb, shift := b.ByCorner()
-	s := &maskSearch{
-		meter: algos.NewMeter(ctx),
-		a:     wa,
-		b:     wb,
-		shift: shift,
-		path:  b.Rows() + b.Cols(),
-		full:  muqi.FullBoard(b.Rows(), b.Cols()),
-	}
-	s.memo = algos.MakeSlice[int64](&s.meter, 1<<s.path)
-	s.memo[s.full] = 0 ^ unset
-	s.positions = 1
-	return s
-}
-
 // black is the value of the rest of the game from p, where Black moves.
 func (s *maskSearch) black(p muqi.Position) int64 {
 	s.meter.Step()
 	best := int64(math.MinInt64)
-	for corners := p.Corners(s.path); corners != 0; corners &= corners - 1 {
+	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(uint64(corners))
-		next, cell := p.Take(i), i<<s.shift|p.Below(i)
+		next := p.Take(i)
 		s.moves++
 		rest := s.memo[next] ^ unset
 		if rest == unset {
 			rest = s.white(next)
 		}
-		best = max(best, s.a[cell]+rest)
+		best = max(best, s.Weight(muqi.Black, p, i)+rest)
 	}
 	return s.keep(p, best)
 }
@@ -97,15 +78,15 @@ func (s *maskSearch) black(p muqi.Position) int64 {
 func (s *maskSearch) white(p muqi.Position) int64 {
 	s.meter.Step()
 	best := int64(math.MaxInt64)
-	for corners := p.Corners(s.path); corners != 0; corners &= corners - 1 {
+	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(uint64(corners))
-		next, cell := p.Take(i), i<<s.shift|p.Below(i)
+		next := p.Take(i)
 		s.moves++
 		rest := s.memo[next] ^ unset
 		if rest == unset {
 			rest = s.black(next)
 		}
-		best = min(best, rest-s.b[cell])
+		best = min(best, rest-s.Weight(muqi.White, p, i))
 	}
 	return s.keep(p, best)
 }

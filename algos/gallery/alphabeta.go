@@ -43,7 +43,7 @@ func (v AlphaBeta) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r 
 	}
 	defer algos.Catch(&err)
 	s := &alphaBetaSearch{play: newPlay(ctx, b, info, o)}
-	value := s.value(s.start, black, window{-infinite, infinite})
+	value := s.value(s.Empty, muqi.Black, window{-infinite, infinite})
 	return s.Result(value, algos.Counter{Unit: "cutoffs", N: s.cutoffs}), nil
 }
 
@@ -55,7 +55,7 @@ type alphaBetaSearch struct {
 // value is what the player to move can get from p on, or a bound of it.
 func (s *alphaBetaSearch) value(p muqi.Position, player int, w window) int64 {
 	s.Step()
-	if p == s.full {
+	if p == s.Full {
 		return 0
 	}
 	best := int64(-infinite)

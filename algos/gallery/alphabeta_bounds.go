@@ -56,7 +56,7 @@ func (v AlphaBetaBounds) Trace(
 	defer algos.Catch(&err)
 	s := &boundsSearch{play: newPlay(ctx, b, info, o), order: v.Order}
 	s.memo, s.found = masks[int64](&s.play), found
-	value := s.value(s.start, black, window{-infinite, infinite})
+	value := s.value(s.Empty, muqi.Black, window{-infinite, infinite})
 	return s.Result(value, algos.Counter{Unit: "cutoffs", N: s.cutoffs}, tableBytes(s.memo)), nil
 }
 
@@ -69,7 +69,7 @@ type boundsSearch struct {
 
 // value is what the player to move can get from p on, or a bound of it.
 func (s *boundsSearch) value(p muqi.Position, player int, w window) int64 {
-	if p == s.full {
+	if p == s.Full {
 		return 0
 	}
 	if v := s.memo[p] ^ legal; v != legal {
@@ -79,7 +79,7 @@ func (s *boundsSearch) value(p muqi.Position, player int, w window) int64 {
 	best := int64(-infinite)
 	for corners := s.corners(p); corners != 0; {
 		i := s.order.next(&corners)
-		gain := s.weights[player][s.cell(p, i)]
+		gain := s.Weight(player, p, i)
 		best = max(best, gain-s.value(p.Take(i), 1-player, w.after(gain, best)))
 		if best >= w.high && corners != 0 {
 			s.cutoffs++

@@ -44,7 +44,7 @@ func (v AlphaBetaTT) Solve(ctx context.Context, b muqi.Board, o algos.Options) (
 	defer algos.Catch(&err)
 	s := &ttSearch{play: newPlay(ctx, b, info, o)}
 	s.table = masks[bounds](&s.play)
-	value := s.value(s.start, black, window{-infinite, infinite})
+	value := s.value(s.Empty, muqi.Black, window{-infinite, infinite})
 	visited, cutoffs := algos.Counter{Unit: "visited", N: s.visited}, algos.Counter{Unit: "cutoffs", N: s.cutoffs}
 	return s.Result(value, visited, cutoffs, tableBytes(s.table)), nil
 }
@@ -67,7 +67,7 @@ type ttSearch struct {
 
 // value is what the player to move can get from p on, or a bound of it.
 func (s *ttSearch) value(p muqi.Position, player int, w window) int64 {
-	if p == s.full {
+	if p == s.Full {
 		return 0
 	}
 	known := &s.table[p]

@@ -21,7 +21,7 @@ func solveMarked(
 	defer algos.Catch(&err)
 	s := &markedSearch{play: newPlay(ctx, b, info, o), mark: mark, negamax: negamax}
 	s.memo = masks[int64](&s.play)
-	value := s.value(s.start, black)
+	value := s.value(s.Empty, muqi.Black)
 	return s.Result(value, tableBytes(s.memo)), nil
 }
 
@@ -35,13 +35,13 @@ type markedSearch struct {
 // value is what the player to move can get from p on.
 func (s *markedSearch) value(p muqi.Position, player int) int64 {
 	s.Step()
-	if p == s.full {
+	if p == s.Full {
 		return 0
 	}
 	best := int64(math.MinInt64)
 	for corners := s.corners(p); corners != 0; {
 		i := FromTop.next(&corners)
-		best = max(best, s.weights[player][s.cell(p, i)]-s.rest(p.Take(i), 1-player))
+		best = max(best, s.Weight(player, p, i)-s.rest(p.Take(i), 1-player))
 	}
 	s.memo[p] = inMemo(best, player, s.negamax) - s.mark
 	return best

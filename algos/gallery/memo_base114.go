@@ -141,7 +141,7 @@ func (s *base114Search) weight(player, row int, col int64) int64 {
 	switch {
 	case col < 0:
 		return 0
-	case player == black:
+	case player == muqi.Black:
 		return s.board.A(row, int(col))
 	default:
 		return s.board.B(row, int(col))

@@ -69,7 +69,7 @@ func (v MemoLossy) Trace(
 	defer algos.Catch(&err)
 	s := &lossySearch{play: newPlay(ctx, b, info, o), MemoLossy: v, place: make([]int, b.Rows())}
 	if s.found = found; found != nil && v.Columns {
-		s.found = func(p muqi.Position, value int64) { found(p.Transpose(s.path), value) }
+		s.found = func(p muqi.Position, value int64) { found(p.Transpose(s.Path), value) }
 	}
 	s.memo = algos.MakeSlice[int64](&s.Meter, slots(b))
 	place := 1
@@ -77,7 +77,7 @@ func (v MemoLossy) Trace(
 		s.place[row] = place
 		place = place * lossyBase % lossySlots
 	}
-	value := s.value(s.start, black, 0)
+	value := s.value(s.Empty, muqi.Black, 0)
 	return s.Result(value, tableBytes(s.memo)), nil
 }
 
@@ -100,7 +100,7 @@ type lossySearch struct {
 
 // value is what the player to move can get from p on, which has the given hash.
 func (s *lossySearch) value(p muqi.Position, player, hash int) int64 {
-	if p == s.full {
+	if p == s.Full {
 		return 0
 	}
 	if v := s.memo[hash] ^ legal; v != legal { // the fault: who says that it is this position's?
@@ -113,7 +113,7 @@ func (s *lossySearch) value(p muqi.Position, player, hash int) int64 {
 		i := s.Order.next(&corners)
 		row, _ := p.Cell(i, len(s.place))
 		rest := s.value(p.Take(i), 1-player, (hash+s.place[row])%lossySlots)
-		best = max(best, s.weights[player][s.cell(p, i)]-rest)
+		best = max(best, s.Weight(player, p, i)-rest)
 	}
 	s.memo[hash] = inMemo(best, player, s.Negamax) ^ legal
 	s.show(p, player, best)

@@ -54,7 +54,7 @@ func (v MemoZero) Trace(
 	defer algos.Catch(&err)
 	s := &zeroSearch{play: newPlay(ctx, b, info, o), order: v.Order}
 	s.memo, s.found = masks[int64](&s.play), found
-	value := s.value(s.start, black)
+	value := s.value(s.Empty, muqi.Black)
 	return s.Result(value, tableBytes(s.memo)), nil
 }
 
@@ -75,7 +75,7 @@ func (s *zeroSearch) value(p muqi.Position, player int) int64 {
 		if rest == legal {
 			rest = s.value(next, 1-player)
 		}
-		v := s.weights[player][s.cell(p, i)] - rest
+		v := s.Weight(player, p, i) - rest
 		if best == 0 || v > best { // the fault
 			best = v
 		}

@@ -34,43 +34,24 @@ func (o Order) next(corners *muqi.Position) int {
 	return i
 }
 
-// The players. 1 − player is the other one.
-const (
-	black = 0
-	white = 1
-)
-
 // A play is one search over contours.
 type play struct {
 	algos.Meter
-	weights     [2][]int64 // by player, as in muqi.Board.ByCorner
-	shift, path int
-	start, full muqi.Position
-	found       func(muqi.Position, int64) // of an algos.Tracer; may be nil
+	muqi.Contours
+	found func(muqi.Position, int64) // of an algos.Tracer; may be nil
 }
 
 // newPlay prepares a search of b, which check has passed.
 func newPlay(ctx context.Context, b muqi.Board, info algos.Info, o algos.Options) play {
-	wa, wb, shift := b.ByCorner()
 	maxCalls := int64(0)
 	if info.Slow != "" {
 		maxCalls = cmp.Or(o.MaxWork, DefaultMaxCalls)
 	}
-	return play{
-		Meter:   algos.NewMeter(ctx).Limit(info.Name, maxCalls),
-		weights: [2][]int64{black: wa, white: wb},
-		shift:   shift,
-		path:    b.Rows() + b.Cols(),
-		start:   muqi.EmptyBoard(b.Rows()),
-		full:    muqi.FullBoard(b.Rows(), b.Cols()),
-	}
+	return play{Meter: algos.NewMeter(ctx).Limit(info.Name, maxCalls), Contours: b.Contours()}
 }
 
 // corners are the moves in p.
-func (s *play) corners(p muqi.Position) muqi.Position { return p.Corners(s.path) }
-
-// cell is where the weights of the cell at corner i of p are.
-func (s *play) cell(p muqi.Position, i int) int { return i<<s.shift | p.Below(i) }
+func (s *play) corners(p muqi.Position) muqi.Position { return p.Corners(s.Path) }
 
 // show shows the value of a position for the player to move, as Black's gains minus White's.
 func (s *play) show(p muqi.Position, player int, value int64) {
@@ -83,7 +64,7 @@ func (s *play) show(p muqi.Position, player int, value int64) {
 // negamax; a memo may hold Black's total minus White's all the same, as a
 // program with max and min has it. inMemo turns one view into the other.
 func inMemo(value int64, player int, negamax bool) int64 {
-	if player == white && !negamax {
+	if player == muqi.White && !negamax {
 		return -value
 	}
 	return value

@@ -24,7 +24,7 @@ func checkMasks[E any](name string, b muqi.Board, o algos.Options) error {
 }
 
 // masks makes a table of zeros over all masks.
-func masks[E any](s *play) []E { return algos.MakeSlice[E](&s.Meter, 1<<s.path) }
+func masks[E any](s *play) []E { return algos.MakeSlice[E](&s.Meter, 1<<s.Path) }
 
 // tableBytes is the counter of a table's size.
 func tableBytes[E any](table []E) algos.Counter {

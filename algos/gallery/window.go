@@ -41,7 +41,7 @@ func (s *play) moves(p muqi.Position, player int, buf *[muqi.MaxPath / 2]move) [
 	sorted := buf[:0]
 	for corners := s.corners(p); corners != 0; {
 		i := FromTop.next(&corners)
-		m := move{i, s.weights[player][s.cell(p, i)]}
+		m := move{i, s.Weight(player, p, i)}
 		at := len(sorted)
 		sorted = append(sorted, m)
 		for ; at > 0 && sorted[at-1].gain < m.gain; at-- {

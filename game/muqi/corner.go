@@ -2,20 +2,38 @@ package muqi
 
 import "math/bits"
 
-// ByCorner lists both players' weights by corner i and number of vertical
-// steps below it, which together name the cell: the weight of the cell at
-// corner i of p is at i<<shift | p.Below(i). Places that no corner has hold 0.
-// rows+cols ≤ MaxPath.
-func (b Board) ByCorner() (wa, wb []int64, shift int) {
-	shift = bits.Len(uint(b.rows - 1))
-	size := (b.rows + b.cols) << shift
-	wa, wb = make([]int64, size), make([]int64, size)
-	for row := range b.rows {
-		for col := range b.cols {
-			below := b.rows - 1 - row
-			at := (below+col)<<shift | below
-			wa[at], wb[at] = b.A(row, col), b.B(row, col)
+// Contours are a board prepared for a search over its positions.
+type Contours struct {
+	Path        int // n+m
+	Empty, Full Position
+
+	weights [2][]int64 // of Black and of White, by corner and vertical steps below
+	shift   int
+}
+
+// The players.
+const (
+	Black = 0
+	White = 1 // 1 − player is the other one
+)
+
+// Contours prepares the board. rows+cols ≤ MaxPath.
+func (b Board) Contours() Contours {
+	c := Contours{Path: b.rows + b.cols, Empty: EmptyBoard(b.rows), Full: FullBoard(b.rows, b.cols)}
+	c.shift = bits.Len(uint(b.rows - 1))
+	for player, weight := range []func(row, col int) int64{b.A, b.B} {
+		c.weights[player] = make([]int64, c.Path<<c.shift)
+		for row := range b.rows {
+			for col := range b.cols {
+				below := b.rows - 1 - row
+				c.weights[player][(below+col)<<c.shift|below] = weight(row, col)
+			}
 		}
 	}
-	return wa, wb, shift
+	return c
+}
+
+// Weight is what the cell at corner i of p is worth to a player.
+func (c *Contours) Weight(player int, p Position, i int) int64 {
+	return c.weights[player][i<<c.shift|p.Below(i)]
 }

@@ -48,7 +48,7 @@ func TestPlayOnLongestPaths(t *testing.T) {
 // the way with the rules.
 func play(t rapid.TB, rows, cols int, choose func(moves int) int) {
 	board := distinct(rows, cols)
-	wa, wb, shift := board.ByCorner()
+	contours := board.Contours()
 	s, p := naive{rows, cols, map[[2]int]bool{}}, muqi.EmptyBoard(rows)
 	for k := range rows * cols {
 		if p.Taken() != k {
@@ -58,9 +58,9 @@ func play(t rapid.TB, rows, cols int, choose func(moves int) int) {
 		var cells [][2]int
 		for _, m := range moves {
 			cells = append(cells, [2]int{m.Row, m.Col})
-			at := m.Corner<<shift | p.Below(m.Corner)
-			if wa[at] != board.A(m.Row, m.Col) || wb[at] != board.B(m.Row, m.Col) {
-				t.Fatalf("weights %d, %d by corner %d of %b; want those of %v", wa[at], wb[at], m.Corner, p, m)
+			a, b := contours.Weight(muqi.Black, p, m.Corner), contours.Weight(muqi.White, p, m.Corner)
+			if a != board.A(m.Row, m.Col) || b != board.B(m.Row, m.Col) {
+				t.Fatalf("weights %d, %d by corner %d of %b; want those of %v", a, b, m.Corner, p, m)
 			}
 		}
 		if diff := cmp.Diff(s.moves(), cells); diff != "" {

@@ -27,33 +27,20 @@ func singleObjective(ctx context.Context, b muqi.Board) (o *evidence.SingleObjec
 // order, which is a topological one. Sums are 0 or more, so a fresh table will
 // do in both directions.
 type sums struct {
-	meter       algos.Meter
-	empty, full muqi.Position
-	best        []int64
-	weights     [2][]int64 // of Black and White, as muqi.Board.ByCorner has them
-	up          []int      // likewise: by how much the move raises the index of the position
-	shift, path int
+	muqi.Contours
+	meter algos.Meter
+	best  []int64
 }
 
 func newSums(ctx context.Context, b muqi.Board) *sums {
-	s := &sums{
-		meter: algos.NewMeter(ctx), path: b.Rows() + b.Cols(),
-		empty: muqi.EmptyBoard(b.Rows()), full: muqi.FullBoard(b.Rows(), b.Cols()),
-	}
-	s.best = algos.MakeSlice[int64](&s.meter, muqi.Choose(s.path, b.Rows()))
-	s.weights[0], s.weights[1], s.shift = b.ByCorner()
-	s.up = make([]int, len(s.weights[0]))
-	for at := range s.up {
-		// In the combinatorial number system the k-th one at place i counts C(i, k).
-		corner, below := at>>s.shift, at&(1<<s.shift-1)
-		s.up[at] = muqi.Choose(corner, below)
-	}
+	s := &sums{Contours: b.Contours(), meter: algos.NewMeter(ctx)}
+	s.best = algos.MakeSlice[int64](&s.meter, muqi.Choose(s.Path, b.Rows()))
 	return s
 }
 
 // forward keeps at every position the best sum on arrival.
 func (s *sums) forward() {
-	p := s.empty
+	p := s.Empty
 	for i := range s.best {
 		s.visit(i, p, func(next int, sum int64) { s.best[next] = max(s.best[next], s.best[i]+sum) })
 		p = p.Next()
@@ -62,7 +49,7 @@ func (s *sums) forward() {
 
 // backward keeps at every position the best sum from there on.
 func (s *sums) backward() {
-	p := s.full
+	p := s.Full
 	for i := len(s.best) - 1; i >= 0; i-- {
 		s.visit(i, p, func(next int, sum int64) { s.best[i] = max(s.best[i], s.best[next]+sum) })
 		p = p.Previous()
@@ -73,10 +60,9 @@ func (s *sums) backward() {
 // index of the next position, and what the move adds.
 func (s *sums) visit(i int, p muqi.Position, f func(next int, sum int64)) {
 	s.meter.Step()
-	weights := s.weights[p.Taken()%2]
-	for rest := uint64(p.Corners(s.path)); rest != 0; rest &= rest - 1 {
+	player := p.Taken() % 2
+	for rest := uint64(p.Corners(s.Path)); rest != 0; rest &= rest - 1 {
 		corner := bits.TrailingZeros64(rest)
-		at := corner<<s.shift | p.Below(corner)
-		f(i+s.up[at], weights[at])
+		f(i+muqi.Choose(corner, p.Below(corner)), s.Weight(player, p, corner)) // a move raises the rank by that
 	}
 }
