@@ -39,7 +39,7 @@ var variantsInChinese = map[string]string{
 	"n calls":                                           "n 次调用",
 	"interval DP, as for matrix chains (Godbole, 1973)": "区间 DP，如矩阵连乘（Godbole，1973）",
 	"the first idea of many":                            "许多人最先想到的做法",
-	"a larger end can uncover a larger number":    "取走较大的一端，可能让出更大的数",
+	"a larger end can uncover a larger number":          "取走较大的一端，可能让出更大的数",
 
 	// costs
 	"one leaf for each standard Young tableau of n × m":                                                                                "每个 n × m 的标准杨表一个叶子",
