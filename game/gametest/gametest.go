@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"muqi/game"
+	"muqi/game/text"
 	"muqi/internal/findings"
 )
 
@@ -183,5 +184,5 @@ func (su *suite[P]) text(p P) string {
 
 // describe names an instance for people.
 func (su *suite[P]) describe(p P) string {
-	return fmt.Sprintf("%s (%s)", su.game.Describe(p), findings.OneLine(su.text(p)))
+	return fmt.Sprintf("%s (%s)", su.game.Describe(p), text.OneLine(su.text(p)))
 }

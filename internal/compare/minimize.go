@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"muqi/game"
-	"muqi/internal/findings"
+	"muqi/game/text"
 )
 
 // maxRepeats is how often in a row the step of one number is taken before the
@@ -76,7 +76,7 @@ func notLess[P any](g game.Game[P], from, to P) error {
 	var texts [2]strings.Builder
 	err := errors.Join(g.Format(&texts[0], from), g.Format(&texts[1], to))
 	if err == nil {
-		err = fmt.Errorf("from %s to %s", findings.OneLine(texts[0].String()), findings.OneLine(texts[1].String()))
+		err = fmt.Errorf("from %s to %s", text.OneLine(texts[0].String()), text.OneLine(texts[1].String()))
 	}
 	return fmt.Errorf("game %s: Shrinks goes %w, which is not Less", g.Info().Name, err)
 }

@@ -2,10 +2,7 @@
 // subject, for algostest and gametest.
 package findings
 
-import (
-	"fmt"
-	"strings"
-)
+import "fmt"
 
 // Findings are messages about one subject, whose name they begin with.
 type Findings struct {
@@ -29,14 +26,4 @@ func (f *Findings) First() []string {
 	}
 	more := fmt.Sprintf("%s: … and %d more", f.Subject, len(f.all)-shown)
 	return append(f.all[:shown:shown], more)
-}
-
-// OneLine is a text for a message: on one line, cut where it gets long.
-func OneLine(text string) string {
-	const most = 200
-	line := []rune(strings.Join(strings.Fields(text), " "))
-	if len(line) > most {
-		line = append(line[:most], '…')
-	}
-	return string(line)
 }
