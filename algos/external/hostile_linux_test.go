@@ -38,7 +38,7 @@ func TestHostile(t *testing.T) {
 				t.Parallel()
 				s := external.Solver[muqi.Board]{Game: muqi.Game{}, Program: external.Program{
 					Args: []string{"/bin/sh", "-c", tt.script}, Out: tt.out,
-					Limits: external.Limits{Time: 100 * time.Millisecond, Memory: limits.Memory, Margin: 200 * time.Millisecond},
+					Limits: external.Limits{Time: time.Second, Memory: limits.Memory, Margin: 200 * time.Millisecond},
 				}}
 				r, err := s.Solve(t.Context(), sample, algos.Options{})
 				checkEnd(t, r, err, tt.status, 2, tt.reason)

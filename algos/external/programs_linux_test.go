@@ -22,8 +22,8 @@ import (
 // sample is the board of the contest's statement; its value is 2.
 var sample = muqi.Must(2, 3, []int64{2, 7, 3, 9, 1, 2}, []int64{3, 7, 2, 2, 3, 1})
 
-// limits are those of the contest, with less memory to fill.
-var limits = external.Limits{Time: external.DefaultTime, Memory: 256 << 20}
+// limits are less memory to fill than a contest's, and more time than even a busy machine needs to fill it.
+var limits = external.Limits{Time: 20 * time.Second, Memory: 256 << 20}
 
 func solver(t *testing.T, name string) external.Solver[muqi.Board] {
 	return external.Solver[muqi.Board]{
@@ -66,14 +66,14 @@ func TestVerdicts(t *testing.T) {
 		{program: "exit3", status: algos.Crashed, reason: "exit code 3"},
 		{program: "panics", status: algos.Crashed, reason: "exit code 2; its standard error: panic: out of luck"},
 		{program: "killed", status: algos.Crashed, reason: "killed by SIGKILL"},
-		{program: "flood", status: algos.Output, reason: "printed more than 1048576 bytes"},
+		{program: "flood", time: time.Second, status: algos.Output, reason: "printed more than 1048576 bytes"},
 		{program: "disk", out: "chess.out", status: algos.Output, reason: "printed more than 1048576 bytes"},
 		{program: "memory", status: algos.Memory, reason: "the limit is 256.0 MiB"},
-		{program: "shared", time: 3 * time.Second, status: algos.Memory, reason: "the limit is 256.0 MiB"},
+		{program: "shared", status: algos.Memory, reason: "the limit is 256.0 MiB"},
 		{program: "busy", time: 50 * time.Millisecond, status: algos.TooSlow, reason: "the limit is 50ms"},
 		{program: "ignorer", time: 50 * time.Millisecond, status: algos.TooSlow, reason: "the limit is 50ms"},
-		{program: "hang", time: 20 * time.Millisecond, status: algos.TooSlow, reason: "still running after 1.06s on the clock"},
-		{program: "sleep", time: 20 * time.Millisecond, status: algos.TooSlow, reason: "still running after 1.06s on the clock"},
+		{program: "hang", time: 400 * time.Millisecond, status: algos.TooSlow, reason: "still running after 2.2s on the clock"},
+		{program: "sleep", time: 400 * time.Millisecond, status: algos.TooSlow, reason: "still running after 2.2s on the clock"},
 	} {
 		pids := filepath.Join(t.TempDir(), "pids")
 		t.Run(strings.TrimSpace(tt.program+" "+tt.in+" "+tt.out), func(t *testing.T) {

@@ -30,12 +30,23 @@ type Reason struct {
 type Reasoner interface{ Reason() Reason }
 
 // New makes a reason. An argument may be a whole number, a string, a Reason, a Reasoner, an error, or anything else
-// that fmt can print and that is written alike in all languages, such as a duration.
+// that fmt can print and that is written alike in all languages, such as a duration. It panics unless there is a text
+// with a verb for each argument.
 func New(why Key, args ...any) Reason {
+	if err := check(why, len(args)); err != nil {
+		panic(err)
+	}
 	for i, a := range args {
 		args[i] = argument(a)
 	}
 	return Reason{why, args}
+}
+
+func check(why Key, args int) error {
+	if text, known := english[why]; !known || args != strings.Count(text, "%v") {
+		return fmt.Errorf("no reason %q with %d arguments is known", why, args)
+	}
+	return nil
 }
 
 func argument(a any) any {
@@ -133,9 +144,8 @@ func (r *Reason) UnmarshalJSON(data []byte) error {
 	if err := json.Unmarshal(data, &raw); err != nil {
 		return errors.New("want a reason such as {\"why\": \"exit\", \"args\": [1]}")
 	}
-	text, known := english[raw.Why]
-	if !known || len(raw.Args) != strings.Count(text, "%v") {
-		return fmt.Errorf("no reason %q with %d arguments is known", raw.Why, len(raw.Args))
+	if err := check(raw.Why, len(raw.Args)); err != nil {
+		return err
 	}
 	*r = Reason{Why: raw.Why}
 	for _, data := range raw.Args {

@@ -79,6 +79,23 @@ func TestUnknownReasonsAreRefused(t *testing.T) {
 	}
 }
 
+// A reason without a text is a mistake in the code that makes it.
+func TestNewKnowsItsTexts(t *testing.T) {
+	for want, r := range map[string]func() reason.Reason{
+		`no reason "moon" with 0 arguments is known`:  func() reason.Reason { return reason.New(reason.Key("mo" + "on")) },
+		`no reason "limit" with 1 arguments is known`: func() reason.Reason { return reason.New("limit", []any{1}...) },
+	} {
+		func() {
+			defer func() {
+				if got := fmt.Sprint(recover()); got != want {
+					t.Errorf("%s; want %s", got, want)
+				}
+			}()
+			t.Errorf("%v; want a panic: %s", r(), want)
+		}()
+	}
+}
+
 func TestOtherLanguages(t *testing.T) {
 	texts := map[reason.Key]string{"limit": "至多 %[2]v，需要 %[1]v", "amount": "%v %v"}
 	words := map[string]string{"%v leaves": "%v 个叶子", "leaves": "叶子", "limit": "限制"}
