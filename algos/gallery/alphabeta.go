@@ -1,8 +1,8 @@
 package gallery
 
 import (
-	"cmp"
 	"context"
+	"math/big"
 
 	"muqi/algos"
 	"muqi/game/muqi"
@@ -36,37 +36,17 @@ func (AlphaBeta) Info() algos.Info {
 }
 
 // Solve searches from the empty board. Its work is in calls and cutoffs.
-func (v AlphaBeta) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
-	info := v.Info()
-	if err := cmp.Or(check(info.Name, b), checkWindow(info.Name, b), ctx.Err()); err != nil {
-		return algos.Result{}, err
-	}
-	defer algos.Catch(&err)
-	s := &alphaBetaSearch{play: newPlay(ctx, b, info, o)}
-	value := s.value(s.Empty, muqi.Black, window{-infinite, infinite})
-	return s.Result(value, algos.Counter{Unit: "cutoffs", N: s.cutoffs}), nil
+func (v AlphaBeta) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return alphaBeta{value: v.value, sorted: true}.solve(ctx, b, o, search{info: v.Info(), entries: none})
 }
 
-type alphaBetaSearch struct {
-	play
-	cutoffs int64 // calls that left moves untried
-}
+// none is the number of entries of a search without a memo.
+func none(muqi.Board) *big.Int { return new(big.Int) }
 
-// value is what the player to move can get from p on, or a bound of it.
-func (s *alphaBetaSearch) value(p muqi.Position, player int, w window) int64 {
+func (AlphaBeta) value(s *alphaBeta, p muqi.Position, player int, w window) int64 {
 	s.Step()
 	if p == s.Full {
 		return 0
 	}
-	best := int64(-infinite)
-	var buf [muqi.MaxPath / 2]move
-	moves := s.moves(p, player, &buf)
-	for i, m := range moves {
-		best = max(best, m.gain-s.value(p.Take(m.corner), 1-player, w.after(m.gain, best)))
-		if best >= w.high && i < len(moves)-1 {
-			s.cutoffs++
-			break
-		}
-	}
-	return best
+	return s.best(p, player, w)
 }

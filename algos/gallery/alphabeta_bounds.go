@@ -1,7 +1,6 @@
 package gallery
 
 import (
-	"cmp"
 	"context"
 
 	"muqi/algos"
@@ -48,27 +47,12 @@ func (v AlphaBetaBounds) Solve(ctx context.Context, b muqi.Board, o algos.Option
 // Trace is Solve for an algos.Tracer. It shows what is kept in the memo.
 func (v AlphaBetaBounds) Trace(
 	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
-) (r algos.Result, err error) {
-	info := v.Info()
-	if err := cmp.Or(checkMasks[int64](info.Name, b, o), checkWindow(info.Name, b)); err != nil {
-		return algos.Result{}, err
-	}
-	defer algos.Catch(&err)
-	s := &boundsSearch{play: newPlay(ctx, b, info, o), order: v.Order}
-	s.memo, s.found = masks[int64](&s.play), found
-	value := s.value(s.Empty, muqi.Black, window{-infinite, infinite})
-	return s.Result(value, algos.Counter{Unit: "cutoffs", N: s.cutoffs}, tableBytes(s.memo)), nil
+) (algos.Result, error) {
+	s := search{info: v.Info(), found: found}
+	return alphaBeta{value: v.value, order: v.Order}.solve(ctx, b, o, s)
 }
 
-type boundsSearch struct {
-	play
-	order   Order
-	memo    []int64 // by contour: the value ^ legal
-	cutoffs int64   // calls that left moves untried
-}
-
-// value is what the player to move can get from p on, or a bound of it.
-func (s *boundsSearch) value(p muqi.Position, player int, w window) int64 {
+func (AlphaBetaBounds) value(s *alphaBeta, p muqi.Position, player int, w window) int64 {
 	if p == s.Full {
 		return 0
 	}
@@ -76,16 +60,7 @@ func (s *boundsSearch) value(p muqi.Position, player int, w window) int64 {
 		return v
 	}
 	s.Step()
-	best := int64(-infinite)
-	for corners := s.corners(p); corners != 0; {
-		i := s.order.next(&corners)
-		gain := s.Weight(player, p, i)
-		best = max(best, gain-s.value(p.Take(i), 1-player, w.after(gain, best)))
-		if best >= w.high && corners != 0 {
-			s.cutoffs++
-			break
-		}
-	}
+	best := s.best(p, player, w)
 	s.memo[p] = best ^ legal // the fault: where best is outside of w it is only a bound
 	s.show(p, player, best)
 	return best

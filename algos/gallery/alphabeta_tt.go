@@ -1,8 +1,8 @@
 package gallery
 
 import (
-	"cmp"
 	"context"
+	"math/big"
 
 	"muqi/algos"
 	"muqi/game/muqi"
@@ -36,72 +36,36 @@ func (AlphaBetaTT) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in calls, visited (positions
 // that were searched at least once), cutoffs and table-B.
-func (v AlphaBetaTT) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
-	info := v.Info()
-	if err := cmp.Or(checkMasks[bounds](info.Name, b, o), checkWindow(info.Name, b)); err != nil {
-		return algos.Result{}, err
-	}
-	defer algos.Catch(&err)
-	s := &ttSearch{play: newPlay(ctx, b, info, o)}
-	s.table = masks[bounds](&s.play)
-	value := s.value(s.Empty, muqi.Black, window{-infinite, infinite})
-	visited, cutoffs := algos.Counter{Unit: "visited", N: s.visited}, algos.Counter{Unit: "cutoffs", N: s.cutoffs}
-	return s.Result(value, visited, cutoffs, tableBytes(s.table)), nil
+func (v AlphaBetaTT) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	twoPerMask := func(b muqi.Board) *big.Int { return masks(b.Rows() + b.Cols() + 1) }
+	return alphaBeta{value: v.value, sorted: true}.solve(ctx, b, o, search{info: v.Info(), entries: twoPerMask})
 }
 
-// bounds are what is known of a value. The zero value knows nothing.
-type bounds struct {
-	raised  int64 // the lower bound, from −infinite on
-	lowered int64 // the upper bound, from infinite down
-}
-
-func (b bounds) low() int64  { return b.raised - infinite }
-func (b bounds) high() int64 { return infinite - b.lowered }
-
-type ttSearch struct {
-	play
-	table   []bounds // by contour, of the value for the player to move
-	visited int64    // positions
-	cutoffs int64    // calls that left moves untried
-}
-
-// value is what the player to move can get from p on, or a bound of it.
-func (s *ttSearch) value(p muqi.Position, player int, w window) int64 {
+// value keeps two entries for each mask: how much the lower bound is above
+// −infinite, and the upper one below infinite. 0 and 0 know nothing.
+func (AlphaBetaTT) value(s *alphaBeta, p muqi.Position, player int, w window) int64 {
 	if p == s.Full {
 		return 0
 	}
-	known := &s.table[p]
-	switch {
-	case known.low() >= w.high, known.low() == known.high():
-		return known.low()
-	case known.high() <= w.low:
-		return known.high()
-	case *known == bounds{}:
-		s.visited++
+	raised, lowered := &s.memo[2*p], &s.memo[2*p+1]
+	switch low, high := *raised-infinite, infinite-*lowered; {
+	case low >= w.high, low == high:
+		return low
+	case high <= w.low:
+		return high
+	default:
+		if *raised == 0 && *lowered == 0 {
+			s.visited++
+		}
+		w = window{max(w.low, low), min(w.high, high)}
 	}
 	s.Step()
-	w = window{max(w.low, known.low()), min(w.high, known.high())}
-	best := s.search(p, player, w)
+	best := s.best(p, player, w)
 	if best > w.low { // a move that gains that much
-		known.raised = best + infinite
+		*raised = best + infinite
 	}
 	if best < w.high { // all moves were tried
-		known.lowered = infinite - best
-	}
-	return best
-}
-
-// search tries the moves.
-func (s *ttSearch) search(p muqi.Position, player int, w window) int64 {
-	best := int64(-infinite)
-	var buf [muqi.MaxPath / 2]move
-	moves := s.moves(p, player, &buf)
-	for i, m := range moves {
-		best = max(best, m.gain-s.value(p.Take(m.corner), 1-player, w.after(m.gain, best)))
-		if best >= w.high && i < len(moves)-1 {
-			s.cutoffs++
-			break
-		}
+		*lowered = infinite - best
 	}
 	return best
 }

@@ -55,67 +55,61 @@ func (v MemoLossy) Solve(ctx context.Context, b muqi.Board, o algos.Options) (al
 // Trace is Solve for an algos.Tracer.
 func (v MemoLossy) Trace(
 	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
-) (r algos.Result, err error) {
+) (algos.Result, error) {
 	info := v.Info()
 	if err := check(info.Name, b); err != nil {
 		return algos.Result{}, err
 	}
+	path, show := b.Rows()+b.Cols(), found
 	if v.Columns {
 		b = b.Transpose()
+		if found != nil {
+			show = func(p muqi.Position, value int64) { found(p.Transpose(path), value) }
+		}
 	}
-	if err := algos.AtMost(info.Name, big.NewInt(int64(slots(b))*size[int64]()), o.Bytes(), algos.MemoryUnit); err != nil {
-		return algos.Result{}, err
-	}
-	defer algos.Catch(&err)
-	s := &lossySearch{play: newPlay(ctx, b, info, o), MemoLossy: v, place: make([]int, b.Rows())}
-	if s.found = found; found != nil && v.Columns {
-		s.found = func(p muqi.Position, value int64) { found(p.Transpose(s.Path), value) }
-	}
-	s.memo = algos.MakeSlice[int64](&s.Meter, slots(b))
+	h := lossyHash{v, make([]int, b.Rows())}
 	place := 1
 	for row := b.Rows() - 1; row >= 0; row-- {
-		s.place[row] = place
+		h.place[row] = place
 		place = place * lossyBase % lossySlots
 	}
-	value := s.value(s.Empty, muqi.Black, 0)
-	return s.Result(value, tableBytes(s.memo)), nil
+	value := func(s *play, p muqi.Position, player int) int64 { return h.value(s, p, player, 0) }
+	return search{info: info, value: value, entries: slots, found: show}.solve(ctx, b, o)
 }
 
 // slots is how many slots the hashes of b need: no more than there are, and on
 // small boards only those up to the hash of the full one.
-func slots(b muqi.Board) int {
+func slots(b muqi.Board) *big.Int {
 	largest := 0
 	for range b.Rows() {
 		largest = min(largest*lossyBase+b.Cols(), lossySlots-1)
 	}
-	return largest + 1
+	return big.NewInt(int64(largest) + 1)
 }
 
-type lossySearch struct {
-	play
+type lossyHash struct {
 	MemoLossy
-	place []int   // by row: what one more cell adds to the hash
-	memo  []int64 // by hash: the value ^ legal
+	place []int // by row: what one more cell adds to the hash
 }
 
-// value is what the player to move can get from p on, which has the given hash.
-func (s *lossySearch) value(p muqi.Position, player, hash int) int64 {
+// value searches p, which has the given hash.
+func (h *lossyHash) value(s *play, p muqi.Position, player, hash int) int64 {
 	if p == s.Full {
 		return 0
 	}
 	if v := s.memo[hash] ^ legal; v != legal { // the fault: who says that it is this position's?
-		s.show(p, player, inMemo(v, player, s.Negamax))
-		return inMemo(v, player, s.Negamax)
+		s.show(p, player, inMemo(v, player, h.Negamax))
+		return inMemo(v, player, h.Negamax)
 	}
 	s.Step()
 	best := int64(math.MinInt64)
 	for corners := s.corners(p); corners != 0; {
-		i := s.Order.next(&corners)
-		row, _ := p.Cell(i, len(s.place))
-		rest := s.value(p.Take(i), 1-player, (hash+s.place[row])%lossySlots)
+		i := h.Order.next(&corners)
+		row, _ := p.Cell(i, len(h.place))
+		rest := h.value(s, p.Take(i), 1-player, (hash+h.place[row])%lossySlots)
 		best = max(best, s.Weight(player, p, i)-rest)
 	}
-	s.memo[hash] = inMemo(best, player, s.Negamax) ^ legal
+	s.memo[hash] = inMemo(best, player, h.Negamax) ^ legal
 	s.show(p, player, best)
 	return best
 }

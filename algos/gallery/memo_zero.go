@@ -46,38 +46,23 @@ func (v MemoZero) Solve(ctx context.Context, b muqi.Board, o algos.Options) (alg
 // Trace is Solve for an algos.Tracer.
 func (v MemoZero) Trace(
 	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
-) (r algos.Result, err error) {
-	info := v.Info()
-	if err := checkMasks[int64](info.Name, b, o); err != nil {
-		return algos.Result{}, err
-	}
-	defer algos.Catch(&err)
-	s := &zeroSearch{play: newPlay(ctx, b, info, o), order: v.Order}
-	s.memo, s.found = masks[int64](&s.play), found
-	value := s.value(s.Empty, muqi.Black)
-	return s.Result(value, tableBytes(s.memo)), nil
+) (algos.Result, error) {
+	return search{info: v.Info(), value: v.value, found: found}.solve(ctx, b, o)
 }
 
-type zeroSearch struct {
-	play
-	order Order
-	memo  []int64 // by contour: the value ^ legal
-}
-
-// value is what the player to move can get from p on.
-func (s *zeroSearch) value(p muqi.Position, player int) int64 {
+func (v MemoZero) value(s *play, p muqi.Position, player int) int64 {
 	s.Step()
 	best := int64(0)
 	for corners := s.corners(p); corners != 0; {
-		i := s.order.next(&corners)
+		i := v.Order.next(&corners)
 		next := p.Take(i)
 		rest := s.memo[next] ^ legal
 		if rest == legal {
-			rest = s.value(next, 1-player)
+			rest = v.value(s, next, 1-player)
 		}
-		v := s.Weight(player, p, i) - rest
-		if best == 0 || v > best { // the fault
-			best = v
+		value := s.Weight(player, p, i) - rest
+		if best == 0 || value > best { // the fault
+			best = value
 		}
 	}
 	s.memo[p] = best ^ legal

@@ -3,6 +3,8 @@ package gallery
 import (
 	"cmp"
 	"context"
+	"math"
+	"math/big"
 	"math/bits"
 
 	"muqi/algos"
@@ -34,21 +36,55 @@ func (o Order) next(corners *muqi.Position) int {
 	return i
 }
 
-// A play is one search over contours.
+// A search is a variant that plays on contours.
+type search struct {
+	info    algos.Info
+	value   func(s *play, p muqi.Position, player int) int64 // what the player to move can get from p on
+	entries func(muqi.Board) *big.Int                        // of the memo; nil means all 2^(n+m) masks
+	found   func(muqi.Position, int64)                       // of an algos.Tracer; may be nil
+}
+
+// A play is one run of a search.
 type play struct {
 	algos.Meter
 	muqi.Contours
-	found func(muqi.Position, int64) // of an algos.Tracer; may be nil
+	memo  []int64
+	found func(muqi.Position, int64)
+	more  []algos.Counter // besides calls and the size of the memo
 }
 
-// newPlay prepares a search of b, which check has passed.
-func newPlay(ctx context.Context, b muqi.Board, info algos.Info, o algos.Options) play {
+// solve searches from the empty board. Its work is in calls, what value counts
+// besides, and table-B where there is a memo.
+func (v search) solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
+	if err := check(v.info.Name, b); err != nil {
+		return algos.Result{}, err // before a figure that can have very many digits
+	}
+	entries := masks(b.Rows() + b.Cols())
+	if v.entries != nil {
+		entries = v.entries(b)
+	}
+	bytes := new(big.Int).Mul(entries, big.NewInt(entryBytes))
+	if err := algos.AtMost(v.info.Name, bytes, o.Bytes(), algos.MemoryUnit); err != nil {
+		return algos.Result{}, err
+	}
 	maxCalls := int64(0)
-	if info.Slow != "" {
+	if v.info.Slow != "" {
 		maxCalls = cmp.Or(o.MaxWork, DefaultMaxCalls)
 	}
-	return play{Meter: algos.NewMeter(ctx).Limit(info.Name, maxCalls), Contours: b.Contours()}
+	defer algos.Catch(&err)
+	s := &play{Meter: algos.NewMeter(ctx).Limit(v.info.Name, maxCalls), Contours: b.Contours(), found: v.found}
+	if bytes.Sign() > 0 {
+		s.memo = algos.MakeSlice[int64](&s.Meter, int(entries.Int64()))
+	}
+	value := v.value(s, s.Empty, muqi.Black)
+	if bytes.Sign() > 0 {
+		s.more = append(s.more, algos.Counter{Unit: "table-B", N: bytes.Int64()})
+	}
+	return s.Result(value, s.more...), nil
 }
+
+// masks is the number of masks of so many steps.
+func masks(path int) *big.Int { return new(big.Int).Lsh(big.NewInt(1), uint(path)) }
 
 // corners are the moves in p.
 func (s *play) corners(p muqi.Position) muqi.Position { return p.Corners(s.Path) }
@@ -59,6 +95,13 @@ func (s *play) show(p muqi.Position, player int, value int64) {
 		s.found(p, inMemo(value, player, false))
 	}
 }
+
+// entryBytes is the size of an entry of a memo.
+const entryBytes = 8
+
+// legal flips the sign bit of a value. The one int64 that is no value, the
+// least, becomes 0: a fresh array is unset.
+const legal = math.MinInt64
 
 // Values are those of the player to move, since every recursion here is a
 // negamax; a memo may hold Black's total minus White's all the same, as a

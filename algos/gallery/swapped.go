@@ -70,7 +70,7 @@ func (v Swapped) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algo
 	if err := check(info.Name, b); err != nil {
 		return algos.Result{}, err
 	}
-	return solveMarked(ctx, v.seen(b), o, info, legal, false)
+	return search{info: info, value: marked{mark: legal}.value}.solve(ctx, v.seen(b), o)
 }
 
 // seen is the board that the program sees.

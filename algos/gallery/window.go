@@ -1,6 +1,7 @@
 package gallery
 
 import (
+	"context"
 	"math"
 	"math/big"
 
@@ -13,21 +14,54 @@ import (
 // outside of the window is a bound of the value.
 type window struct{ low, high int64 }
 
-// infinite is past every value of a board that checkWindow passes, and small
+// infinite is past every value of a board that alphaBeta takes, and small
 // enough for windows never to overflow.
 const infinite = math.MaxInt64 / 2
 
-// after is the opponent's window after a move that gains so much, where the
-// best found so far is at least low.
-func (w window) after(gain, low int64) window {
-	return window{gain - w.high, gain - max(w.low, low)}
+// An alphaBeta is one run of an alpha-beta search.
+type alphaBeta struct {
+	*play
+	value  func(s *alphaBeta, p muqi.Position, player int, w window) int64 // or a bound of it
+	order  Order                                                           // of the tries
+	sorted bool                                                            // tries the moves that gain most first
+
+	visited int64 // positions that were searched, if value counts them
+	cutoffs int64 // calls that left moves untried
 }
 
-// checkWindow returns the *algos.LimitError of a variant for weights with which
+// solve is v.solve by the recursion s.value, except for weights with which
 // windows can overflow.
-func checkWindow(name string, b muqi.Board) error {
+func (s alphaBeta) solve(ctx context.Context, b muqi.Board, o algos.Options, v search) (algos.Result, error) {
 	sum, _ := b.Sum()
-	return algos.AtMost(name, big.NewInt(sum), math.MaxInt64/4, "of total weight")
+	if err := algos.AtMost(v.info.Name, big.NewInt(sum), math.MaxInt64/4, "of total weight"); err != nil {
+		return algos.Result{}, err
+	}
+	v.value = func(p *play, start muqi.Position, player int) int64 {
+		s.play = p
+		value := s.value(&s, start, player, window{-infinite, infinite})
+		if s.visited > 0 {
+			p.more = append(p.more, algos.Counter{Unit: "visited", N: s.visited})
+		}
+		p.more = append(p.more, algos.Counter{Unit: "cutoffs", N: s.cutoffs})
+		return value
+	}
+	return v.solve(ctx, b, o)
+}
+
+// best tries the moves of the player in p until one reaches the window's end.
+func (s *alphaBeta) best(p muqi.Position, player int, w window) int64 {
+	best := int64(-infinite)
+	var buf [muqi.MaxPath / 2]move
+	moves := s.moves(p, player, &buf)
+	for i, m := range moves {
+		after := window{m.gain - w.high, m.gain - max(w.low, best)} // the opponent's
+		best = max(best, m.gain-s.value(s, p.Take(m.corner), 1-player, after))
+		if best >= w.high && i < len(moves)-1 {
+			s.cutoffs++
+			break
+		}
+	}
+	return best
 }
 
 // A move is a corner with what taking its cell gains the player who does.
@@ -36,18 +70,18 @@ type move struct {
 	gain   int64
 }
 
-// moves are the moves of the player in p, the one that gains most first.
-func (s *play) moves(p muqi.Position, player int, buf *[muqi.MaxPath / 2]move) []move {
-	sorted := buf[:0]
+// moves are the moves of the player in p, in the order of the tries.
+func (s *alphaBeta) moves(p muqi.Position, player int, buf *[muqi.MaxPath / 2]move) []move {
+	moves := buf[:0]
 	for corners := s.corners(p); corners != 0; {
-		i := FromTop.next(&corners)
+		i := s.order.next(&corners)
 		m := move{i, s.Weight(player, p, i)}
-		at := len(sorted)
-		sorted = append(sorted, m)
-		for ; at > 0 && sorted[at-1].gain < m.gain; at-- {
-			sorted[at] = sorted[at-1]
+		at := len(moves)
+		moves = append(moves, m)
+		for ; s.sorted && at > 0 && moves[at-1].gain < m.gain; at-- {
+			moves[at] = moves[at-1]
 		}
-		sorted[at] = m
+		moves[at] = m
 	}
-	return sorted
+	return moves
 }
