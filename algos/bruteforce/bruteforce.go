@@ -40,7 +40,7 @@ func (s Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r alg
 	}
 	defer algos.Catch(&err)
 	search := &search{Contours: b.Contours(), meter: algos.NewMeter(ctx)}
-	value := search.black(search.Empty)
+	value := search.value(search.Empty, muqi.Black)
 	return algos.Result{Value: value, Work: []algos.Counter{{Unit: "leaves", N: search.leaves}}}, nil
 }
 
@@ -64,34 +64,17 @@ type search struct {
 	leaves int64
 }
 
-// black is the value of the rest of the game from p, where Black moves.
-func (s *search) black(p muqi.Position) int64 {
+// value is what the player to move can get from p on.
+func (s *search) value(p muqi.Position, player int) int64 {
 	if p == s.Full {
-		return s.leaf()
+		s.meter.Step()
+		s.leaves++
+		return 0
 	}
 	best := int64(math.MinInt64)
 	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(uint64(corners))
-		best = max(best, s.Weight(muqi.Black, p, i)+s.white(p.Take(i)))
+		best = max(best, s.Weight(player, p, i)-s.value(p.Take(i), 1-player))
 	}
 	return best
-}
-
-// white is black with White to move.
-func (s *search) white(p muqi.Position) int64 {
-	if p == s.Full {
-		return s.leaf()
-	}
-	best := int64(math.MaxInt64)
-	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
-		i := bits.TrailingZeros64(uint64(corners))
-		best = min(best, s.black(p.Take(i))-s.Weight(muqi.White, p, i))
-	}
-	return best
-}
-
-func (s *search) leaf() int64 {
-	s.meter.Step()
-	s.leaves++
-	return 0
 }

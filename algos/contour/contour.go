@@ -2,7 +2,7 @@
 // paths that separate taken from empty cells (muqi.Position).
 //
 //   - Mask is the idea as it is usually published: a memoised recursion over
-//     an array of all 2^(n+m) bit masks, with max for Black and min for White.
+//     an array of all 2^(n+m) bit masks.
 //   - Dense ranks the C(n+m, n) masks that are contours and sweeps them once
 //     from the last to the first. It is the readable reference of the project.
 //   - Fast solves by default: the engine of package engine, which computes the

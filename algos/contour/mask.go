@@ -12,7 +12,7 @@ import (
 
 // Mask is the contour DP as it is usually published: a memoised recursion
 // from the empty board over an array of all 2^(n+m) bit masks, of which only
-// C(n+m, n) are ever used; Black maximises and White minimises the difference.
+// C(n+m, n) are ever used.
 type Mask struct{}
 
 // Info describes the variant.
@@ -36,7 +36,7 @@ func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos
 	s := &maskSearch{Contours: b.Contours(), meter: algos.NewMeter(ctx), positions: 1}
 	s.memo = algos.MakeSlice[int64](&s.meter, 1<<s.Path)
 	s.memo[s.Full] = 0 ^ unset
-	value := s.black(s.Empty)
+	value := s.value(s.Empty, muqi.Black)
 	return algos.Result{Value: value, Work: []algos.Counter{
 		{Unit: "positions", N: s.positions},
 		{Unit: "moves", N: s.moves},
@@ -57,9 +57,10 @@ type maskSearch struct {
 // becomes 0: a fresh array needs no filling, and no legal value means "unset".
 const unset = math.MinInt64
 
-// black is the value of the rest of the game from p, where Black moves.
-func (s *maskSearch) black(p muqi.Position) int64 {
+// value is what the player to move can get from p on.
+func (s *maskSearch) value(p muqi.Position, player int) int64 {
 	s.meter.Step()
+	s.positions++
 	best := int64(math.MinInt64)
 	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(uint64(corners))
@@ -67,32 +68,10 @@ func (s *maskSearch) black(p muqi.Position) int64 {
 		s.moves++
 		rest := s.memo[next] ^ unset
 		if rest == unset {
-			rest = s.white(next)
+			rest = s.value(next, 1-player)
 		}
-		best = max(best, s.Weight(muqi.Black, p, i)+rest)
+		best = max(best, s.Weight(player, p, i)-rest)
 	}
-	return s.keep(p, best)
-}
-
-// white is black with White to move.
-func (s *maskSearch) white(p muqi.Position) int64 {
-	s.meter.Step()
-	best := int64(math.MaxInt64)
-	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
-		i := bits.TrailingZeros64(uint64(corners))
-		next := p.Take(i)
-		s.moves++
-		rest := s.memo[next] ^ unset
-		if rest == unset {
-			rest = s.black(next)
-		}
-		best = min(best, rest-s.Weight(muqi.White, p, i))
-	}
-	return s.keep(p, best)
-}
-
-func (s *maskSearch) keep(p muqi.Position, value int64) int64 {
-	s.positions++
-	s.memo[p] = value ^ unset
-	return value
+	s.memo[p] = best ^ unset
+	return best
 }

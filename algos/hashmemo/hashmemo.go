@@ -9,6 +9,7 @@ package hashmemo
 import (
 	"cmp"
 	"context"
+	"math"
 	"math/big"
 
 	"muqi/algos"
@@ -16,7 +17,7 @@ import (
 )
 
 // pair is the memoised value of a position: what each player still collects.
-type pair struct{ black, white int64 }
+type pair [2]int64
 
 // entryBytes is the size of a key with its pair.
 const entryBytes = 24
@@ -49,15 +50,64 @@ func keyBits(b muqi.Board) int64 {
 	return int64(largest.Sub(largest, big.NewInt(1)).BitLen())
 }
 
+// search is one run over a memo.
+type search struct {
+	meter   algos.Meter
+	memo    memo
+	cols    int
+	weights [2][]int64 // of each player, row by row
+	taken   []int      // cells taken in each row
+	place   []uint64   // what one more taken cell of a row adds to the key
+	moves   int64
+}
+
 // solve runs the search over an empty memo, which alloc makes and table measures.
 func solve(ctx context.Context, b muqi.Board, alloc func() memo, table algos.Counter) (r algos.Result, err error) {
 	defer algos.Catch(&err)
-	meter := algos.NewMeter(ctx)
-	s := newSearch(meter, b, algos.Make(&meter, table.N, alloc))
-	p := s.run()
-	return algos.Result{Value: p.black - p.white, Work: []algos.Counter{
+	s := &search{meter: algos.NewMeter(ctx), cols: b.Cols(), taken: make([]int, b.Rows()), place: make([]uint64, b.Rows())}
+	s.memo = algos.Make(&s.meter, table.N, alloc)
+	for black, white := range b.Weights() {
+		s.weights[muqi.Black] = append(s.weights[muqi.Black], black)
+		s.weights[muqi.White] = append(s.weights[muqi.White], white)
+	}
+	place := uint64(1)
+	for row := b.Rows() - 1; row >= 0; row-- {
+		s.place[row] = place
+		place *= uint64(b.Cols()) + 1
+	}
+	_, at, _ := s.memo.find(0)
+	value := s.value(0, at, muqi.Black)
+	return algos.Result{Value: value[muqi.Black] - value[muqi.White], Work: []algos.Counter{
 		{Unit: "positions", N: int64(s.memo.len())},
 		{Unit: "moves", N: s.moves},
 		table,
 	}}, nil
+}
+
+// value is what both players still collect from the position that key and
+// s.taken describe, where player moves. find has just told that it is new, and
+// gave it the place at.
+func (s *search) value(key uint64, at, player int) pair {
+	s.meter.Step()
+	best, lead := pair{}, int64(math.MinInt64)
+	above := s.cols // taken cells in the row above
+	for row, taken := range s.taken {
+		if taken < above {
+			s.moves++
+			next := key + s.place[row]
+			v, at, known := s.memo.find(next)
+			if !known {
+				s.taken[row]++
+				v = s.value(next, at, 1-player)
+				s.taken[row]--
+			}
+			v[player] += s.weights[player][row*s.cols+taken]
+			if l := v[player] - v[1-player]; l > lead {
+				best, lead = v, l
+			}
+		}
+		above = taken
+	}
+	s.memo.set(key, at, best)
+	return best
 }

@@ -17,8 +17,9 @@ func TestKeysAreRowLengths(t *testing.T) {
 		rows, cols := shape[0], shape[1]
 		m := mapMemo{}
 		b := muqitest.Uniform(rows, cols, 1, 2)
-		s := newSearch(algos.NewMeter(context.Background()), b, m)
-		s.run()
+		if _, err := solve(context.Background(), b, func() memo { return m }, algos.Counter{}); err != nil {
+			t.Fatal(err)
+		}
 		if want := muqi.Positions(rows, cols).Int64(); int64(len(m)) != want {
 			t.Errorf("%v: %d keys; want %d", shape, len(m), want)
 		}
