@@ -3,6 +3,7 @@ package algos
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"runtime/debug"
 	"time"
 
@@ -57,6 +58,7 @@ func Run[P any](ctx context.Context, s Solver[P], p P, o Options, limit time.Dur
 	go func() {
 		out := Outcome{Status: Crashed, Err: ErrEnded}
 		defer func() { done <- out }() // also where the solver ends the goroutine
+		growStack()
 		out = solve(ctx, inner, s, p, o)
 	}()
 
@@ -75,6 +77,14 @@ func Run[P any](ctx context.Context, s Solver[P], p P, o Options, limit time.Dur
 		out.Status, out.Err, out.Result = TooSlow, context.DeadlineExceeded, Result{Usage: out.Usage}
 	}
 	return out
+}
+
+// growStack makes the stack of a new goroutine as large as most solvers need, while there is nothing on it to be copied.
+//
+//go:noinline
+func growStack() {
+	var room [8 << 10]byte
+	runtime.KeepAlive(&room)
 }
 
 // solve calls the solver and catches its panic.
