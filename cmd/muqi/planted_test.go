@@ -2,11 +2,17 @@ package main
 
 import (
 	"context"
+	"errors"
 	"iter"
 
 	"muqi/algos"
+	"muqi/algos/bfsforward"
 	"muqi/algos/bruteforce"
 	"muqi/algos/contour"
+	"muqi/algos/contour/engine"
+	"muqi/algos/fixpoint"
+	"muqi/algos/gallery"
+	"muqi/game/apple"
 	"muqi/game/muqi"
 	"muqi/internal/catalog"
 )
@@ -60,6 +66,23 @@ func fewBoards() ([]catalog.Suite, error) {
 // typo is a catalog that names a variant wrongly.
 func typo() ([]catalog.Suite, error) {
 	return only(catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{Judges: []string{"contour-dence"}}, contour.Dense{}))
+}
+
+// small is a catalog of both games with few variants, which stays as it is where the suite gets more.
+func small() ([]catalog.Suite, error) {
+	boards, err := catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{
+		Default:  "contour-fast",
+		Judges:   []string{"bruteforce", "contour-dense"},
+		Baseline: "contour-dense",
+		Gallery:  []algos.Solver[muqi.Board]{gallery.MemoZero{}},
+		ByName:   []algos.Solver[muqi.Board]{contour.Fast{Kernel: engine.AVX2}},
+	},
+		bruteforce.Solver{}, contour.Dense{}, contour.Fast{}, contour.Fast{Kernel: engine.Go},
+		bfsforward.Solver{Orientation: bfsforward.Literal})
+	orchards, err2 := catalog.Of(apple.Game{}, catalog.Roles[apple.Orchard]{
+		Judges: []string{"appleretro"}, Baseline: "appleretro",
+	}, fixpoint.Retro{}, fixpoint.DFS{})
+	return []catalog.Suite{boards, orchards}, errors.Join(err, err2)
 }
 
 // only is a catalogue of one game.

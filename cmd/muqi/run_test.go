@@ -3,8 +3,11 @@ package main
 import (
 	"errors"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"muqi/internal/catalog"
 )
@@ -39,6 +42,27 @@ func checkTrouble(t *testing.T, code int, stdout, stderr, want string) {
 	}
 	if stderr != "muqi: "+want+"\n" {
 		t.Errorf("standard error:\n%swant\nmuqi: %s", stderr, want)
+	}
+}
+
+// A row for every variant of every game, and for nothing else.
+func TestListNamesEveryVariant(t *testing.T) {
+	code, stdout, _ := runMuqi(t, "", "list")
+	if code != exitOK {
+		t.Errorf("exit code %d; want 0", code)
+	}
+	var want []string
+	for _, s := range must(catalog.All()) {
+		for _, v := range s.Describe().Variants {
+			want = append(want, v.Name)
+		}
+	}
+	var got []string
+	for _, row := range regexp.MustCompile(`(?m)^ (\S+) +(exact|flawed) `).FindAllStringSubmatch(stdout, -1) {
+		got = append(got, row[1])
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("variants (-want +got):\n%s", diff)
 	}
 }
 

@@ -22,6 +22,7 @@ func TestMain(m *testing.M) {
 	testscript.Main(contestants.M{M: m}, map[string]func(){
 		"muqi":         main,
 		"muqi-few":     func() { os.Exit(process(fewBoards())) },
+		"muqi-small":   func() { os.Exit(process(small())) },
 		"muqi-planted": func() { os.Exit(process(planted())) },
 		"muqi-typo":    func() { os.Exit(process(typo())) },
 	})
