@@ -4,10 +4,13 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"strconv"
+	"sync"
 	"time"
 
 	"muqi/algos"
 	"muqi/game/muqi"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
 	"muqi/internal/reason"
 )
@@ -61,4 +64,120 @@ func (s Size) board(number int) muqi.Board {
 		number /= base
 	}
 	return muqi.Must(s.Rows, s.Cols, weights[:cells], weights[cells:])
+}
+
+// A Solver is a variant of 一双木棋.
+type Solver = algos.Solver[muqi.Board]
+
+// Counts are how one variant does on boards.
+type counts struct {
+	name     string
+	errors   errorCounts
+	unsolved map[algos.Status]int // boards on which it found no value; nil where there are none
+}
+
+// evaluate runs every solver on the boards of the numbers 0 … boards−1. One that runs the reference's code is right by
+// definition and not run again. It is an error if the reference does not solve a board, or if ctx is done before the end.
+func evaluate(
+	ctx context.Context, solvers []Solver, reference Solver, boards int, board func(number int) muqi.Board, o Options,
+) ([]counts, error) {
+	all := make([]counts, len(solvers))
+	same := make([]bool, len(solvers)) // as the reference
+	for i, s := range solvers {
+		all[i] = counts{name: s.Info().Name, errors: errorCounts{}}
+		same[i] = s.Info().Runs() == reference.Info().Runs()
+	}
+	run := compare.Runners(solvers, algos.Options{MaxWork: o.MaxWork}, 0)
+	meter := compare.Meter{Total: boards, Report: o.Progress}
+	var mu sync.Mutex
+	err := compare.Each(ctx, o.Workers, compare.UpTo(boards), func(ctx context.Context, _, number int) error {
+		b := board(number)
+		truth, err := compare.Value(ctx, reference, b, algos.Options{})
+		if err != nil {
+			return fmt.Errorf("no truth about a %d×%d board: %w", b.Rows(), b.Cols(), err)
+		}
+		verdicts := make([]compare.Verdict, len(run))
+		for i, r := range run {
+			if same[i] {
+				verdicts[i].Status, verdicts[i].Value = algos.OK, truth
+			} else {
+				verdicts[i] = r.Run(ctx, b)
+			}
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		for i, v := range verdicts {
+			all[i].add(v, truth)
+		}
+		meter.Add(1)
+		return nil
+	})
+	return all, err
+}
+
+// add counts a verdict on a board of the given value.
+func (c *counts) add(v compare.Verdict, truth int64) {
+	switch {
+	case v.Status == algos.OK:
+		c.errors[between(v.Value, truth)]++
+	case c.unsolved == nil:
+		c.unsolved = map[algos.Status]int{v.Status: 1}
+	default:
+		c.unsolved[v.Status]++
+	}
+}
+
+// A deviation is a variant's value minus the truth. It need not fit an int64.
+type deviation struct {
+	negative bool
+	size     uint64
+}
+
+// between is got − want.
+func between(got, want int64) deviation {
+	if got < want {
+		return deviation{true, uint64(want) - uint64(got)}
+	}
+	return deviation{false, uint64(got) - uint64(want)}
+}
+
+// String writes the deviation as an integer.
+func (d deviation) String() string {
+	s := strconv.FormatUint(d.size, 10)
+	if d.negative {
+		return "-" + s
+	}
+	return s
+}
+
+// errorCounts are numbers of boards by the error of a variant.
+type errorCounts map[deviation]uint64
+
+// into puts the numbers into a census, under the variant's name.
+func (e errorCounts) into(c *evidence.Census, name string) {
+	c.Wrong[name], c.MaxError[name], c.Errors[name] = 0, 0, map[string]uint64{}
+	for d, boards := range e {
+		c.Errors[name][d.String()] = boards
+		if d.size > 0 {
+			c.Wrong[name] += boards
+			c.MaxError[name] = max(c.MaxError[name], d.size)
+		}
+	}
+}
+
+// newCensus is a census in which nothing is counted yet. There must be less
+// than 2^64 boards.
+func newCensus(size Size, method evidence.Method) evidence.Census {
+	return evidence.Census{
+		Schema: evidence.Schema, Game: muqi.Game{}.Info().Name,
+		Rows: size.Rows, Cols: size.Cols, Max: size.Max,
+		Method:   method,
+		Boards:   power(size.Max+1, 2*size.Rows*size.Cols).Uint64(),
+		Wrong:    map[string]uint64{},
+		MaxError: map[string]uint64{},
+		Errors:   map[string]map[string]uint64{},
+	}
 }

@@ -149,7 +149,7 @@ func TestReversedIndex(t *testing.T) {
 	}
 }
 
-// Counting tile by tile is counting one by one, however the digits are cut.
+// Counting row by row is counting one by one, however the digits are cut.
 func TestCount(t *testing.T) {
 	for _, tt := range []struct {
 		rows, cols, most int
@@ -184,7 +184,7 @@ func TestCount(t *testing.T) {
 			for i, o := range orientations {
 				want := countOneByOne(table, unplay(o, table.digits, tt.most))
 				if diff := cmp.Diff(want, got[i], cmp.AllowUnexported(deviation{})); diff != "" {
-					t.Errorf("%v (-one by one +tiles):\n%s", o, diff)
+					t.Errorf("%v (-one by one +rows):\n%s", o, diff)
 				}
 			}
 		})
@@ -194,7 +194,10 @@ func TestCount(t *testing.T) {
 func countOneByOne(t table[int16], read unplayed) errorCounts {
 	sum := errorCounts{}
 	for index, g := range t.g {
-		other := read.of(t.reverse(index, t.digits), t.size)
+		other := t.reverse(index, t.digits)
+		if read.complement {
+			other = t.size - 1 - other
+		}
 		twice := read.shift + read.sign*int(t.g[other]) - int(g)
 		sum[between(int64(twice/2), 0)] += t.waysOf(index, t.digits)
 	}
