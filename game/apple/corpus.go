@@ -1,10 +1,24 @@
 package apple
 
 import (
+	"embed"
+	"iter"
 	"math/big"
+	"math/rand/v2"
+	"slices"
+	"sync"
 
 	"muqi/game"
 )
+
+//go:embed testdata/*.in testdata/*.out
+var shippedFiles embed.FS
+
+var shipped = sync.OnceValue(func() []game.Case[Orchard] { return game.Shipped(Game{}, shippedFiles) })
+
+// Shipped returns the orchards that come with the project: the pairs of files
+// in testdata, a contest input and the right answers each.
+func (Game) Shipped() []game.Case[Orchard] { return slices.Clone(shipped()) }
 
 // corpusStates bounds the orchards of the corpus, so that the slowest variants
 // solve thousands of them. The contest's own have at most 107 520 states.
@@ -54,7 +68,7 @@ func (f *family) fit() bool {
 	if f.trees == 0 {
 		f.least, f.most = 0, 0
 	}
-	for f.check() != nil || f.states() > corpusStates {
+	for f.check() != nil || f.states().Cmp(big.NewInt(corpusStates)) > 0 {
 		switch {
 		case f.trees == 0:
 			return false
@@ -67,14 +81,6 @@ func (f *family) fit() bool {
 		}
 	}
 	return true
-}
-
-// states is the number of states of the family's largest orchards, or more
-// than corpusStates.
-func (f *family) states() int64 {
-	open, _ := f.openCells()
-	configurations := new(big.Int).Exp(big.NewInt(int64(f.most)+1), big.NewInt(int64(f.trees)), nil)
-	return States(open, configurations).Int64()
 }
 
 // Ladder lists orchards of three apples a tree: without obstacles to the size
@@ -93,4 +99,56 @@ func (Game) Ladder() []game.Spec {
 		specs = append(specs, f.spec())
 	}
 	return specs
+}
+
+// What the contest's orchards keep to.
+const (
+	contestRows   = 5
+	contestCols   = 6
+	contestTrees  = 4
+	contestApples = 3
+	contestTests  = 20
+)
+
+// Contest is the game as it was set: 2005 ACM Chengdu. It has no tiers; its
+// tests have no points.
+func (Game) Contest() *game.Contest[Orchard] {
+	return &game.Contest[Orchard]{
+		Within: inContest,
+		Limits: "orchards of 5×6 with four trees of three apples, at least half of the cells obstacles",
+		Tests: func(seed uint64) (tests []game.Test[Orchard]) {
+			for number := range uint64(contestTests) {
+				rng := rand.New(rand.NewPCG(seed, number))
+				walls := contestWalls[rng.IntN(len(contestWalls))]
+				tests = append(tests, game.Test[Orchard]{Instance: contestOrchard(rng, walls)})
+			}
+			return tests
+		},
+		Weak: func(rng *rand.Rand) iter.Seq[Orchard] {
+			return func(yield func(Orchard) bool) {
+				for _, walls := range contestWalls {
+					if !yield(contestOrchard(rng, walls)) {
+						return
+					}
+				}
+			}
+		},
+	}
+}
+
+func inContest(o Orchard) bool {
+	f := tightest(o)
+	return f.rows == contestRows && f.cols == contestCols && f.trees == contestTrees &&
+		f.least == contestApples && f.most == contestApples && f.walls >= 50
+}
+
+// contestWalls are the shares of obstacles in the contest, in per cent: from
+// half of the cells on, as long as there is room for trees and players.
+var contestWalls = []int{80, 74, 70, 67, 64, 60, 57, 54, 50}
+
+// contestOrchard draws an orchard of the contest's kind.
+func contestOrchard(rng *rand.Rand, walls int) Orchard {
+	return Game{}.Random(rng, family{
+		rows: contestRows, cols: contestCols, trees: contestTrees, least: contestApples, most: contestApples, walls: walls,
+	}.spec())
 }

@@ -1,8 +1,10 @@
 package apple
 
 import (
+	"bytes"
 	"fmt"
 	"math/big"
+	"math/rand/v2"
 
 	"muqi/game"
 )
@@ -33,14 +35,124 @@ func (Game) Describe(o Orchard) string { return fmt.Sprintf("%d×%d", o.rows, o.
 // and who is to move. It panics if s is no family of orchards.
 func (Game) Counts(s game.Spec) []game.Count {
 	f := familyOf(families.MustValues(s))
-	open, exact := f.openCells()
-	if !exact || f.least != f.most {
-		return nil
+	if cells := f.rows * f.cols; cells > 100 && f.walls > 0 || f.least != f.most {
+		return nil // there are more cells than per cents, or trees of several kinds
 	}
+	return []game.Count{{Unit: "states", N: f.states(), Formula: "2·k(k-1)·(apples+1)^trees"}}
+}
+
+// Random draws an orchard of the family s, with as many obstacles as the
+// family allows, every arrangement as likely as any other. It panics if s is
+// no family of orchards.
+func (Game) Random(rng *rand.Rand, s game.Spec) Orchard {
+	f := familyOf(families.MustValues(s))
+	text := bytes.Repeat([]byte{free}, f.rows*f.cols)
+	cells := rng.Perm(len(text))
+	place := func(c byte) {
+		text[cells[0]] = c
+		cells = cells[1:]
+	}
+	place(guard)
+	place(thief)
+	for range f.trees {
+		place(byte('0' + f.least + rng.IntN(f.most-f.least+1)))
+	}
+	for range f.obstacles() {
+		place(obstacle)
+	}
+	return orchard(f.rows, string(text))
+}
+
+var families = game.Families{
+	Keys: []game.Range{
+		{Name: "n", Least: 1, Most: MaxCells},
+		{Name: "m", Least: 1, Most: MaxCells},
+		{Name: "trees", Most: MaxCells},
+		{Name: "apples", Most: 99, Holds: holdsApples},
+		{Name: "walls", Most: 100, Holds: game.UpTo},
+	},
+	Check: func(values []int64) error { return familyOf(values).check() },
+}
+
+// Families are the orchards of a size with some trees and obstacles.
+func (Game) Families() game.Families { return families }
+
+// A family is the name of a family, taken apart.
+type family struct {
+	rows, cols  int
+	trees       int
+	least, most int // apples on a tree; 0 where there are no trees
+	walls       int // per cent
+}
+
+// FamilyOf is the orchard's size, its number of trees, their apples, and its
+// share of obstacles.
+func (Game) FamilyOf(o Orchard) game.Spec { return tightest(o).spec() }
+
+func tightest(o Orchard) family {
+	cells := len(o.text)
+	f := family{rows: o.rows, cols: o.cols, trees: len(o.trees)}
+	f.walls = (100*(cells-o.OpenCells()) + cells - 1) / cells
+	for i, t := range o.trees {
+		if i == 0 {
+			f.least = t.Apples
+		}
+		f.least, f.most = min(f.least, t.Apples), max(f.most, t.Apples)
+	}
+	return f
+}
+
+// spec is the family's name.
+func (f family) spec() game.Spec {
+	apples := f.most
+	if f.least < f.most {
+		apples += 10 * f.least
+	}
+	return families.Spec(int64(f.rows), int64(f.cols), int64(f.trees), int64(apples), int64(f.walls))
+}
+
+// familyOf takes the name of a family apart.
+func familyOf(values []int64) family {
+	least, most := span(values[3])
+	return family{
+		rows: int(values[0]), cols: int(values[1]), trees: int(values[2]),
+		least: int(least), most: int(most), walls: int(values[4]),
+	}
+}
+
+// span is the fewest and the most apples on a tree, as one key has them.
+func span(apples int64) (least, most int64) {
+	if apples > 9 {
+		return apples / 10, apples % 10
+	}
+	return apples, apples
+}
+
+func holdsApples(own, value int64) bool {
+	least, most := span(value)
+	ownLeast, ownMost := span(own)
+	return least <= ownLeast && ownMost <= most
+}
+
+func (f family) check() error {
+	switch cells := f.rows * f.cols; {
+	case cells > MaxCells:
+		return fmt.Errorf("size %d×%d; an orchard has at most %d cells", f.rows, f.cols, MaxCells)
+	case f.obstacles()+f.trees+2 > cells:
+		return fmt.Errorf("%d obstacles, %d trees, S and T; there are %d cells", f.obstacles(), f.trees, cells)
+	case (f.trees == 0) != (f.most == 0):
+		return fmt.Errorf("%d trees of %d apples; no trees have no apples, and no others", f.trees, f.most)
+	case f.least > f.most || f.trees > 0 && f.least == 0:
+		return fmt.Errorf("trees of %d to %d apples; want an ascending range from 1 to 9", f.least, f.most)
+	}
+	return nil
+}
+
+// obstacles is how many of them a family's orchards have at most.
+func (f family) obstacles() int { return f.rows * f.cols * f.walls / 100 }
+
+// states is the number of states of the family's largest orchards.
+func (f family) states() *big.Int {
 	configurations := new(big.Int).Exp(big.NewInt(int64(f.most)+1), big.NewInt(int64(f.trees)), nil)
-	return []game.Count{{
-		Unit:    "states",
-		N:       States(open, configurations),
-		Formula: "2·k(k-1)·(apples+1)^trees",
-	}}
+	return States(f.rows*f.cols-f.obstacles(), configurations)
 }

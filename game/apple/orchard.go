@@ -20,8 +20,12 @@
 package apple
 
 import (
+	"fmt"
+	"math/big"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // MaxCells is the largest number of cells of an orchard. It bounds what a
@@ -70,6 +74,48 @@ func Must(rows ...string) Orchard {
 		panic(err)
 	}
 	return o
+}
+
+// A fault is what is wrong with the rows of a grid, and what would be right.
+type fault struct {
+	row, col int // from 1, columns in bytes
+	what     string
+}
+
+func (f *fault) Error() string { return fmt.Sprintf("row %d, column %d: %s", f.row, f.col, f.what) }
+
+// check returns the first fault of a grid, nil where there is none.
+func check(rows []string) *fault {
+	switch {
+	case len(rows) == 0 || len(rows[0]) == 0:
+		return &fault{1, 1, "no cells; an orchard has at least two, for S and T"}
+	case len(rows) > MaxCells/len(rows[0]):
+		return &fault{1, 1, fmt.Sprintf("size %d×%d; an orchard has at most %d cells", len(rows), len(rows[0]), MaxCells)}
+	}
+	cols, seen := len(rows[0]), map[byte]bool{}
+	for i, row := range rows {
+		for j := range min(len(row), cols) {
+			c := row[j]
+			if strings.IndexByte("#.ST123456789", c) < 0 {
+				_, size := utf8.DecodeRuneInString(row[j:])
+				return &fault{i + 1, j + 1, strconv.Quote(row[j:j+size]) + " is no cell; want #, ., S, T or a digit from 1 to 9"}
+			}
+			if seen[c] && (c == guard || c == thief) {
+				return &fault{i + 1, j + 1, fmt.Sprintf("a second %c in this orchard; want exactly one", c)}
+			}
+			seen[c] = true
+		}
+		if len(row) != cols {
+			return &fault{i + 1, min(len(row), cols) + 1, fmt.Sprintf("a row of %d cells; want %d, as in the first row", len(row), cols)}
+		}
+	}
+	switch {
+	case !seen[guard]:
+		return &fault{1, 1, "no S in this orchard; want exactly one, where the guard starts"}
+	case !seen[thief]:
+		return &fault{1, 1, "no T in this orchard; want exactly one, where the thief starts"}
+	}
+	return nil
 }
 
 // orchard is the orchard of cells that have been checked.
@@ -136,3 +182,60 @@ func (o Orchard) lines() []string {
 
 // isTree reports whether the cell has a tree.
 func (o Orchard) isTree(cell int) bool { return '1' <= o.text[cell] && o.text[cell] <= '9' }
+
+// Transpose swaps rows and columns. The value stays.
+func (o Orchard) Transpose() Orchard {
+	return o.rebuild(o.cols, o.rows, func(i, j int) (int, int) { return j, i })
+}
+
+// Mirror swaps left and right. The value stays.
+func (o Orchard) Mirror() Orchard {
+	return o.rebuild(o.rows, o.cols, func(i, j int) (int, int) { return i, o.cols - 1 - j })
+}
+
+// Flip swaps top and bottom. The value stays.
+func (o Orchard) Flip() Orchard {
+	return o.rebuild(o.rows, o.cols, func(i, j int) (int, int) { return o.rows - 1 - i, j })
+}
+
+// rebuild makes an orchard of rows × cols whose cell (i, j) is o's cell
+// from(i, j), or an obstacle where that is outside of o. Both players must
+// still be there.
+func (o Orchard) rebuild(rows, cols int, from func(i, j int) (int, int)) Orchard {
+	text := make([]byte, 0, rows*cols)
+	for i := range rows {
+		for j := range cols {
+			c := byte(obstacle)
+			if r, k := from(i, j); 0 <= r && r < o.rows && 0 <= k && k < o.cols {
+				c = o.text[r*o.cols+k]
+			}
+			text = append(text, c)
+		}
+	}
+	return orchard(rows, string(text))
+}
+
+// edit returns a copy of the orchard whose cells change has altered, row by
+// row. Both players must still be there.
+func (o Orchard) edit(change func(text []byte)) Orchard {
+	text := []byte(o.text)
+	change(text)
+	return orchard(o.rows, string(text))
+}
+
+// Configurations is the number of ways in which apples can be left on the
+// trees: Π (apples + 1).
+func (o Orchard) Configurations() *big.Int {
+	product := big.NewInt(1)
+	for _, t := range o.trees {
+		product.Mul(product, big.NewInt(int64(t.Apples)+1))
+	}
+	return product
+}
+
+// States is the number of states of an orchard with k open cells:
+// 2·k(k-1)·configurations.
+func States(open int, configurations *big.Int) *big.Int {
+	pairs := new(big.Int).Mul(big.NewInt(int64(open)), big.NewInt(int64(open)-1))
+	return pairs.Lsh(pairs.Mul(pairs, configurations), 1)
+}
