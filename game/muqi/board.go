@@ -116,8 +116,11 @@ func (b Board) Rotate() Board {
 	return Must(b.rows, b.cols, game.Reversed(b.a), game.Reversed(b.b))
 }
 
-// ofWeights is the board whose weights, of A and then of B, are given.
-func ofWeights(rows, cols int, weights []int64) Board {
+// Flat lists the weights, all of A and then all of B.
+func (b Board) Flat() []int64 { return slices.Concat(b.a, b.b) }
+
+// OfWeights is the board with the weights that Flat lists; it keeps the slice.
+func OfWeights(rows, cols int, weights []int64) Board {
 	return Must(rows, cols, weights[:rows*cols], weights[rows*cols:])
 }
 

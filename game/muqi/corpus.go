@@ -1,81 +1,23 @@
 package muqi
 
 import (
+	"embed"
 	"iter"
-	"math"
-	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"sync"
 
 	"muqi/game"
 )
 
-// huge is the largest weight that all 2·2·2 weights of a 2×2 board can have:
-// their sum is just below 2^63. It is odd, so no float64 holds it.
-const huge = 1<<60 - 1
+//go:embed testdata/*.in testdata/*.out
+var shippedFiles embed.FS
 
-// Small yields, of the shapes to 2×3 and 3×2, all 8612 boards with weights in
-// {0, 1}; of those to 2×2 also the 414 others with weights in {0, huge}; and
-// the 54 boards whose one weight is 2^63-1. They come in the order of Less: the
-// first that fails is the smallest that fails.
-func (Game) Small() iter.Seq[Board] {
-	shapes := [][2]int{{1, 1}, {1, 2}, {2, 1}, {1, 3}, {3, 1}, {2, 2}, {2, 3}, {3, 2}}
-	return func(yield func(Board) bool) {
-		for _, s := range shapes {
-			rows, cols := s[0], s[1]
-			all, hugest := 2*rows*cols, 0
-			if rows*cols <= 4 {
-				hugest = all
-			}
-			if !binaryBoards(rows, cols, 0, all, 1, yield) ||
-				!binaryBoards(rows, cols, 1, hugest, huge, yield) ||
-				!binaryBoards(rows, cols, 1, 1, math.MaxInt64, yield) {
-				return
-			}
-		}
-	}
-}
+var shipped = sync.OnceValue(func() []game.Case[Board] { return game.Shipped(Game{}, shippedFiles) })
 
-// binaryBoards passes all boards of a shape with weights in {0, w}, least to
-// most of them w, to yield, by total weight. The first weight of A is the
-// highest bit of a board's number, so the lexicographic order is the numeric
-// one.
-func binaryBoards(rows, cols, least, most int, w int64, yield func(Board) bool) bool {
-	for some := least; some <= most; some++ {
-		for number := range uint(1) << (2 * rows * cols) {
-			if bits.OnesCount(number) == some && !yield(binaryBoard(rows, cols, number, w)) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// binaryBoard spells out the bits of number as weights: w for 1.
-func binaryBoard(rows, cols int, number uint, w int64) Board {
-	weights := make([]int64, 2*rows*cols)
-	for i := range weights {
-		weights[len(weights)-1-i] = int64(number>>i&1) * w
-	}
-	return ofWeights(rows, cols, weights)
-}
-
-// Shapes lists the shapes of boards: those of few cells first, then those of few
-// rows. The total of a board is that of its weights.
-func (Game) Shapes(cells int) (shapes []game.Shape[Board]) {
-	for _, s := range (game.Bounds{Cells: cells}).Shapes() {
-		rows, cols := s[0], s[1]
-		weighing := func(total int64) iter.Seq[Board] {
-			return func(yield func(Board) bool) {
-				for weights := range game.Summing[[]int64](2*rows*cols, total) {
-					if !yield(ofWeights(rows, cols, weights)) {
-						return
-					}
-				}
-			}
-		}
-		shapes = append(shapes, game.Shape[Board]{Most: -1, OfTotal: weighing})
-	}
-	return shapes
-}
+// Shipped returns the boards that come with the project: the pairs of files in
+// testdata, a contest input with one board and the right answer each.
+func (Game) Shipped() []game.Case[Board] { return slices.Clone(shipped()) }
 
 // Corpus lists every shape from 1×1 to 10×10 with each of the largest weights
 // 1, 2, 9, 100, 100 000 and 10^12, whose sums are past 32 bits.
@@ -100,4 +42,140 @@ func (Game) Ladder() []game.Spec {
 		specs = append(specs, family(n, n, 100_000))
 	}
 	return specs
+}
+
+// What the contest's boards keep to.
+const (
+	contestSide   = 10
+	contestWeight = 100_000
+)
+
+// tiers are the sizes of the contest's tests: those from the one after the
+// tier before to the one called last.
+var tiers = []struct{ last, rows, cols int }{
+	{3, 2, 2}, {6, 3, 3}, {8, 5, 5}, {10, 8, 8}, {12, 10, 1}, {14, 10, 2}, {16, 10, 3}, {20, 10, 10},
+}
+
+// testPoints is what each of the contest's tests is worth.
+const testPoints = 5
+
+// Contest is the game as it was set: 九省联考 2018, Day 1, T1.
+func (Game) Contest() *game.Contest[Board] {
+	return &game.Contest[Board]{
+		Within: func(b Board) bool {
+			return b.rows <= contestSide && b.cols <= contestSide && max(slices.Max(b.a), slices.Max(b.b)) <= contestWeight
+		},
+		Limits: "boards to 10×10 with weights to 100 000",
+		Tests:  contestTests,
+		Weak:   weakBoards,
+	}
+}
+
+// contestTests draws the twenty tests: weights uniform in 0 … 100 000, and all
+// B are 0 in those of odd numbers.
+func contestTests(seed uint64) []game.Test[Board] {
+	var tests []game.Test[Board]
+	for _, tier := range tiers {
+		for len(tests) < tier.last {
+			number := len(tests) + 1
+			rng := rand.New(rand.NewPCG(seed, uint64(number)))
+			b := uniform(contestWeight)(rng, tier.rows, tier.cols)
+			if number%2 == 1 {
+				b = b.edit(func(_, wb []int64) { clear(wb) })
+			}
+			tests = append(tests, game.Test[Board]{Instance: b, Points: testPoints})
+		}
+	}
+	return tests
+}
+
+// weakBoards yields one board of every kind in every size of the contest, the
+// small sizes first.
+func weakBoards(rng *rand.Rand) iter.Seq[Board] {
+	shapes := slices.DeleteFunc(game.Bounds{Cells: contestSide * contestSide}.Shapes(), func(s [2]int) bool {
+		return max(s[0], s[1]) > contestSide
+	})
+	kinds := slices.Concat(Kinds(), extremes())
+	return func(yield func(Board) bool) {
+		for _, s := range shapes {
+			for _, kind := range kinds {
+				if !yield(kind(rng, s[0], s[1])) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// A Kind draws boards of one kind, of any size.
+type Kind func(rng *rand.Rand, rows, cols int) Board
+
+// Kinds lists the kinds of boards that faults like: random ones of small and
+// large weights, all zeros, zeros with one unit, all ones, and a few weights
+// among zeros.
+func Kinds() []Kind {
+	return []Kind{
+		uniform(0), uniform(1), uniform(2), uniform(9), uniform(contestWeight),
+		func(_ *rand.Rand, rows, cols int) Board { return unit(rows, cols, -1) },
+		func(_ *rand.Rand, rows, cols int) Board { return unit(rows, cols, 2*rows*cols-1) },
+		func(rng *rand.Rand, rows, cols int) Board { return unit(rows, cols, rng.IntN(2*rows*cols)) },
+		func(_ *rand.Rand, rows, cols int) Board {
+			return pattern(rows, cols, func(int) int64 { return 1 })
+		},
+		sparse,
+	}
+}
+
+// extremes lists the kinds of boards whose sums are the largest that the
+// contest allows: for both players, for either alone, and in turns.
+func extremes() []Kind {
+	on := func(take func(i, cells int) bool) Kind {
+		return func(_ *rand.Rand, rows, cols int) Board {
+			return pattern(rows, cols, func(i int) int64 {
+				if take(i, rows*cols) {
+					return contestWeight
+				}
+				return 0
+			})
+		}
+	}
+	return []Kind{
+		on(func(int, int) bool { return true }),
+		on(func(i, cells int) bool { return i < cells }),
+		on(func(i, cells int) bool { return i >= cells }),
+		on(func(i, _ int) bool { return i%2 == 0 }),
+	}
+}
+
+// uniform draws every weight from 0 … w.
+func uniform(w int64) Kind {
+	return func(rng *rand.Rand, rows, cols int) Board { return Game{}.Random(rng, family(rows, cols, w)) }
+}
+
+// pattern is the board whose i-th weight, of A and B together, is weight(i).
+func pattern(rows, cols int, weight func(i int) int64) Board {
+	w := make([]int64, 2*rows*cols)
+	for i := range w {
+		w[i] = weight(i)
+	}
+	return OfWeights(rows, cols, w)
+}
+
+// unit has one weight of 1, the one at place at of A and B together, or none.
+func unit(rows, cols, at int) Board {
+	return pattern(rows, cols, func(i int) int64 {
+		if i == at {
+			return 1
+		}
+		return 0
+	})
+}
+
+// sparse has a few weights of 1 or 2 among zeros.
+func sparse(rng *rand.Rand, rows, cols int) Board {
+	w := make([]int64, 2*rows*cols)
+	for range 1 + rng.IntN(4) {
+		w[rng.IntN(len(w))] = 1 + rng.Int64N(2)
+	}
+	return OfWeights(rows, cols, w)
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"iter"
 	"math"
+	"slices"
 
 	"muqi/game/text"
 )
@@ -37,4 +38,16 @@ func readBoard(in *text.Reader) (Board, error) {
 		}
 	}
 	return New(int(rows), int(cols), weights[0], weights[1])
+}
+
+// Format writes boards in the contest's format, one after the other: "n m",
+// the rows of A, the rows of B. It returns the first error of w.
+func (Game) Format(w io.Writer, boards ...Board) error {
+	var lines [][]int64
+	for _, b := range boards {
+		lines = append(lines, []int64{int64(b.rows), int64(b.cols)})
+		lines = slices.AppendSeq(lines, slices.Chunk(b.a, b.cols))
+		lines = slices.AppendSeq(lines, slices.Chunk(b.b, b.cols))
+	}
+	return text.Write(w, lines...)
 }

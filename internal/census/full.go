@@ -57,13 +57,12 @@ func Full(ctx context.Context, solvers []Solver, reference Solver, size Size, o 
 // board is the board whose weights, A before B, are the digits of its number in
 // base Max+1: the numeric order is the lexicographic one.
 func (s Size) board(number int) muqi.Board {
-	cells, base := s.Rows*s.Cols, int(s.Max)+1
-	weights := make([]int64, 2*cells)
+	weights, base := make([]int64, 2*s.Rows*s.Cols), int(s.Max)+1
 	for i := len(weights) - 1; i >= 0; i-- {
 		weights[i] = int64(number % base)
 		number /= base
 	}
-	return muqi.Must(s.Rows, s.Cols, weights[:cells], weights[cells:])
+	return muqi.OfWeights(s.Rows, s.Cols, weights)
 }
 
 // A Solver is a variant of 一双木棋.

@@ -21,15 +21,17 @@ import (
 func equivalentGame(ctx context.Context, b muqi.Board, o bfsforward.Orientation) (*evidence.EquivalentGame, error) {
 	cells := b.Rows() * b.Cols()
 	odd := cells%2 != 0
-	flat := flatten(b.Rotate())
+	flat := b.Rotate().Flat()
 	k := slices.Max(flat)
 	if o == bfsforward.Literal {
-		complement(flat, k)
+		for i, w := range flat {
+			flat[i] = k - w
+		}
 	}
 	if !odd {
 		flat = slices.Concat(flat[cells:], flat[:cells]) // A and B change places
 	}
-	solved := boardOf(b.Rows(), b.Cols(), flat)
+	solved := muqi.OfWeights(b.Rows(), b.Cols(), flat)
 	r, err := contour.Dense{}.Solve(ctx, solved, algos.Options{})
 	if err != nil {
 		return nil, err
@@ -45,13 +47,6 @@ func equivalentGame(ctx context.Context, b muqi.Board, o bfsforward.Orientation)
 		}
 	}
 	return in, nil
-}
-
-// complement replaces every weight by k minus itself.
-func complement(weights []int64, k int64) {
-	for i := range weights {
-		weights[i] = k - weights[i]
-	}
 }
 
 // unplayed says what game the search solves.

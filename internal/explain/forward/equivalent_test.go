@@ -26,7 +26,7 @@ func equivalentHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.E
 	if leftOut(e, "no-other-game") {
 		t.Errorf("left out: %q", e.LeftOut)
 	}
-	solved := newReferee(boardOf(e.EquivalentGame.Board.Rows(), e.EquivalentGame.Board.Cols(), flattenWeights(e.EquivalentGame.Board)))
+	solved := newReferee(muqi.OfWeights(e.EquivalentGame.Board.Rows(), e.EquivalentGame.Board.Cols(), flattenWeights(e.EquivalentGame.Board)))
 	if v := solved.value(solved.empty()); v != e.EquivalentGame.Solved {
 		t.Errorf("the board to be solved instead is worth %d, not %d", v, e.EquivalentGame.Solved)
 	}
@@ -49,7 +49,7 @@ func fits(b muqi.Board, o bfsforward.Orientation) bool {
 	if o == bfsforward.Natural {
 		return true
 	}
-	flat := flatten(b)
+	flat := b.Flat()
 	var most, sum float64
 	for _, w := range flat {
 		most = max(most, float64(w))

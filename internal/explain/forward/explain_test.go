@@ -79,7 +79,7 @@ func valuesHold(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Explan
 	if got := fmt.Sprintf("%s %s: %s", e.Game, e.Algo, e.Mechanism); got != "muqi "+s.Info().Name+": "+s.Info().Flaw {
 		t.Errorf("the explanation is of %s", got)
 	}
-	if !slices.Equal(flattenWeights(*e.Board), flatten(r.board)) || e.Board.Rows() != r.board.Rows() {
+	if !slices.Equal(flattenWeights(*e.Board), r.board.Flat()) || e.Board.Rows() != r.board.Rows() {
 		t.Errorf("the board is another one: %v", e.Board)
 	}
 }

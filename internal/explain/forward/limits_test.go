@@ -36,7 +36,7 @@ func TestExplainLargeBoard(t *testing.T) {
 func TestExplainContestBoardByTheRules(t *testing.T) {
 	longtest.Skip(t)
 	checkExplanations(t, randomBoard(10, 10, 100_000))
-	checkExplanations(t, boardOf(10, 10, make([]int64, 200)))
+	checkExplanations(t, muqi.OfWeights(10, 10, make([]int64, 200)))
 }
 
 // singleObjective must not take more memory than the table of true values.
@@ -88,7 +88,7 @@ func TestExplainOfFaultySolvers(t *testing.T) {
 // Wherever the context is cancelled, Explain returns its error and no half an
 // explanation, within a few thousand steps.
 func TestExplainStops(t *testing.T) {
-	for _, b := range []muqi.Board{randomBoard(9, 9, 100), boardOf(1, 6, make([]int64, 12))} {
+	for _, b := range []muqi.Board{randomBoard(9, 9, 100), muqi.OfWeights(1, 6, make([]int64, 12))} {
 		want, err := Explain(t.Context(), b, orientations[0], algos.Options{})
 		if err != nil {
 			t.Fatal(err)

@@ -59,7 +59,7 @@ func TestLineTakesTheTopmost(t *testing.T) {
 }
 
 func TestLineRefuses(t *testing.T) {
-	_, err := Line(t.Context(), boardOf(40, 40, make([]int64, 3200)), algos.Options{})
+	_, err := Line(t.Context(), muqi.OfWeights(40, 40, make([]int64, 3200)), algos.Options{})
 	var limit *algos.LimitError
 	if !errors.As(err, &limit) {
 		t.Errorf("error %v; want a *algos.LimitError", err)

@@ -105,7 +105,7 @@ func change(b muqi.Board, n, first int, edits reason.Reason, emit func(muqi.Boar
 	if n == 0 {
 		return emit(b, edits)
 	}
-	flat := flatten(b)
+	flat := b.Flat()
 	for i := first; i < len(flat); i++ {
 		old := flat[i]
 		for _, v := range changes(old) {
@@ -114,7 +114,7 @@ func change(b muqi.Board, n, first int, edits reason.Reason, emit func(muqi.Boar
 			if edits.Why != "" {
 				edited = reason.New("and", edits, edited)
 			}
-			if !change(boardOf(b.Rows(), b.Cols(), flat), n-1, i+1, edited, emit) {
+			if !change(muqi.OfWeights(b.Rows(), b.Cols(), slices.Clone(flat)), n-1, i+1, edited, emit) {
 				return false
 			}
 		}
@@ -134,18 +134,6 @@ func changes(w int64) []int64 {
 		return []int64{w - 1, 0}
 	}
 	return []int64{w + 1, w - 1, 0}
-}
-
-// flatten lists the weights of b row by row, A before B.
-func flatten(b muqi.Board) []int64 {
-	w := weights(b)
-	return slices.Concat(slices.Concat(w.A...), slices.Concat(w.B...))
-}
-
-// boardOf is the board of weights that flatten lists.
-func boardOf(rows, cols int, flat []int64) muqi.Board {
-	w := slices.Clone(flat)
-	return muqi.Must(rows, cols, w[:rows*cols], w[rows*cols:])
 }
 
 // nameOf names weight number i: "A[1][3]".

@@ -162,7 +162,7 @@ func TestCostIsBounded(t *testing.T) {
 		{1, 1, 1000}, {5, 6, 1000}, {10, 10, 184756}, {14, 14, maxNearby + 1}, {1, 63, 1000}, {40, 40, maxNearby + 1},
 	} {
 		cells := tt.rows * tt.cols
-		if got := cost(boardOf(tt.rows, tt.cols, make([]int64, 2*cells))); got != tt.want {
+		if got := cost(muqi.OfWeights(tt.rows, tt.cols, make([]int64, 2*cells))); got != tt.want {
 			t.Errorf("%d×%d costs %d; want %d", tt.rows, tt.cols, got, tt.want)
 		}
 	}

@@ -187,7 +187,7 @@ func (r *referee) replay(t testing.TB, line []evidence.Step) (positions [][]int)
 func boards(most int) *rapid.Generator[muqi.Board] {
 	return rapid.Custom(func(t *rapid.T) muqi.Board {
 		rows, cols := rapid.IntRange(1, most).Draw(t, "rows"), rapid.IntRange(1, most).Draw(t, "cols")
-		return boardOf(rows, cols, weightsFor(rows*cols).Draw(t, "weights"))
+		return muqi.OfWeights(rows, cols, weightsFor(rows*cols).Draw(t, "weights"))
 	})
 }
 
@@ -200,7 +200,7 @@ func weightsFor(cells int) *rapid.Generator[[]int64] {
 }
 
 // blank is a board of zeros.
-func blank(rows, cols int) muqi.Board { return boardOf(rows, cols, make([]int64, 2*rows*cols)) }
+func blank(rows, cols int) muqi.Board { return muqi.OfWeights(rows, cols, make([]int64, 2*rows*cols)) }
 
 // randomBoard is a board with weights 0 … w.
 func randomBoard(rows, cols int, w int64) muqi.Board {
@@ -209,7 +209,7 @@ func randomBoard(rows, cols int, w int64) muqi.Board {
 	for i := range flat {
 		flat[i] = rng.Int64N(w + 1)
 	}
-	return boardOf(rows, cols, flat)
+	return muqi.OfWeights(rows, cols, flat)
 }
 
 // input is the board on one line, for messages.

@@ -25,11 +25,9 @@ func whyRight(b muqi.Board, s algos.Solver[muqi.Board]) reason.Reason {
 
 // uniform reports whether each player's weights are all the same.
 func uniform(b muqi.Board) bool {
-	for i := range b.Rows() {
-		for j := range b.Cols() {
-			if b.A(i, j) != b.A(0, 0) || b.B(i, j) != b.B(0, 0) {
-				return false
-			}
+	for black, white := range b.Weights() {
+		if black != b.A(0, 0) || white != b.B(0, 0) {
+			return false
 		}
 	}
 	return true

@@ -41,7 +41,7 @@ func nearestHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Expl
 	if n == nil {
 		return
 	}
-	near := newReferee(boardOf(n.Board.Rows(), n.Board.Cols(), flattenWeights(n.Board)))
+	near := newReferee(muqi.OfWeights(n.Board.Rows(), n.Board.Cols(), flattenWeights(n.Board)))
 	truth, value := near.value(near.empty()), near.believed(s.Orientation)[key(full(near.board))]
 	if n.Truth != truth || n.Value != value || truth == value {
 		t.Errorf("nearest %+v: %d is right, the search says %d", n, truth, value)
@@ -96,12 +96,12 @@ func strips(column bool) *rapid.Generator[muqi.Board] {
 		if column {
 			rows, cols = k, 1
 		}
-		return boardOf(rows, cols, weightsFor(k).Draw(t, "weights"))
+		return muqi.OfWeights(rows, cols, weightsFor(k).Draw(t, "weights"))
 	})
 }
 
 func square2() *rapid.Generator[muqi.Board] {
-	return rapid.Custom(func(t *rapid.T) muqi.Board { return boardOf(2, 2, weightsFor(4).Draw(t, "weights")) })
+	return rapid.Custom(func(t *rapid.T) muqi.Board { return muqi.OfWeights(2, 2, weightsFor(4).Draw(t, "weights")) })
 }
 
 // alike draws boards whose cells are all worth the same.
@@ -109,7 +109,7 @@ func alike() *rapid.Generator[muqi.Board] {
 	return rapid.Custom(func(t *rapid.T) muqi.Board {
 		rows, cols := rapid.IntRange(2, 5).Draw(t, "rows"), rapid.IntRange(3, 5).Draw(t, "cols")
 		w := weightsFor(1).Draw(t, "weights")
-		return boardOf(rows, cols, slices.Concat(slices.Repeat(w[:1], rows*cols), slices.Repeat(w[1:], rows*cols)))
+		return muqi.OfWeights(rows, cols, slices.Concat(slices.Repeat(w[:1], rows*cols), slices.Repeat(w[1:], rows*cols)))
 	})
 }
 
@@ -125,7 +125,7 @@ func turnable() *rapid.Generator[muqi.Board] {
 			flat[cells-1-i], flat[2*cells-1-i] = flat[i], flat[cells+i]
 		}
 		flat[0], flat[cells-1] = flat[1]+1, flat[1]+1
-		return boardOf(rows, cols, flat)
+		return muqi.OfWeights(rows, cols, flat)
 	})
 }
 
