@@ -1,7 +1,7 @@
 // Package cycles explains play in orchards of 偷苹果: best lines, and why a variant is wrong on an orchard.
 //
 // Package explain does what holds for every variant. What good play is, and that it comes to an end, tells it a guide
-// (guide.go, distance.go). Of memoised search this package shows in addition how the error came about (cycle.go).
+// (guide.go). Of memoised search this package shows in addition how the error came about (cycle.go).
 // Where a memo is too low, some move of its position is counted too low: since it leads to a position whose memo is too
 // low, which came before, or since it leads back to the stack and counts as 0. So from the start a chain of such moves
 // comes to one that was cut.
@@ -11,6 +11,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"muqi/algos"
 	"muqi/algos/fixpoint"
@@ -31,14 +32,14 @@ func Example() apple.Orchard { return apple.Must("3.T3S") }
 // all positions, ctx's, or tells of a fault of s.
 func Explain(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard], opts algos.Options) (evidence.Explanation, error) {
 	run, err := explain.Trace[apple.Orchard, apple.Position](ctx, s, o, opts)
-	var g *guide
-	if err == nil {
-		g, err = newGuide(ctx, o, algos.Options{})
-	}
 	if err != nil {
 		return evidence.Explanation{}, inOrchard(o, err)
 	}
-	e := evidence.Explanation{Orchard: grid(o)}
+	g, err := newGuide(ctx, o, algos.Options{})
+	if err != nil {
+		return evidence.Explanation{}, err
+	}
+	e := evidence.Explanation{Orchard: strings.Split(o.String(), "/")}
 	err = explain.Add(&e, apple.Game{}.Info(), s.Info(), run, g)
 	if d, ok := s.(fixpoint.DFS); ok && err == nil {
 		err = addSearch(&e, g, d)
@@ -77,7 +78,7 @@ func addSearch(e *evidence.Explanation, g *guide, d fixpoint.DFS) error {
 func Line(ctx context.Context, o apple.Orchard, opts algos.Options) ([]evidence.Step, error) {
 	g, err := newGuide(ctx, o, opts)
 	if err != nil {
-		return nil, inOrchard(o, err)
+		return nil, err
 	}
 	return explain.Optimal(g)
 }

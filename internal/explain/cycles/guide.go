@@ -3,6 +3,8 @@ package cycles
 import (
 	"cmp"
 	"context"
+	"math"
+	"slices"
 
 	"muqi/algos"
 	"muqi/algos/fixpoint"
@@ -38,7 +40,7 @@ type guide struct {
 func newGuide(ctx context.Context, o apple.Orchard, opts algos.Options) (*guide, error) {
 	t, err := fixpoint.Retro{}.Table(ctx, o, algos.Options{MaxBytes: cmp.Or(opts.MaxBytes/tableShare, maxTable)})
 	if err != nil {
-		return nil, err
+		return nil, inOrchard(o, err)
 	}
 	g := &guide{ctx: ctx, orchard: o, table: t, number: make([]int, o.Rows()*o.Cols()), tree: map[int]int{}, far: map[string][]uint32{}}
 	for at := range g.number {
@@ -89,4 +91,94 @@ func (g *guide) best(p apple.Position) (option, error) {
 		}
 	}
 	panic("explain: no move keeps the value of a position and leads nearer to an apple: the table is wrong")
+}
+
+// distances are those of the positions with the given apples left, by index. In
+// round d those that are d are found: they follow from shorter ones.
+func (g *guide) distances(left []int) ([]uint32, error) {
+	key := keyOf(left)
+	if far, ok := g.far[key]; ok {
+		return far, nil
+	}
+	far, unknown := make([]uint32, 2*len(g.open)*len(g.open)), g.worthwhile(left)
+	for d := uint32(1); len(unknown) > 0; d++ {
+		if err := g.ctx.Err(); err != nil {
+			return nil, err
+		}
+		unknown = slices.DeleteFunc(unknown, func(p apple.Position) bool {
+			if g.distance(p, far) != d {
+				return false
+			}
+			far[g.index(p)] = d
+			return true
+		})
+	}
+	g.far[key] = far
+	return far, nil
+}
+
+// worthwhile lists the positions with the given apples left that are worth something.
+func (g *guide) worthwhile(left []int) (all []apple.Position) {
+	for _, thief := range g.open {
+		for _, guard := range g.open {
+			for _, guardMoves := range []bool{false, true} {
+				p := apple.Position{Thief: thief, Guard: guard, Left: left, GuardMoves: guardMoves}
+				if thief != guard && g.table.Value(p) > 0 {
+					all = append(all, p)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// distance is that of a position by those of the positions after it. It is 0
+// where these are not known as far as need be.
+func (g *guide) distance(p apple.Position, far []uint32) uint32 {
+	nearest, farthest, all := uint32(math.MaxUint32), uint32(0), true
+	for _, m := range g.options(p) {
+		if m.worth != g.table.Value(p) {
+			continue
+		}
+		d := g.ahead(m, far)
+		if d == 0 && !m.picks {
+			all = false
+			continue
+		}
+		nearest, farthest = min(nearest, d), max(farthest, d)
+	}
+	switch {
+	case !p.GuardMoves:
+		return nearest + 1 // 0 where none is known
+	case all:
+		return farthest + 1
+	}
+	return 0
+}
+
+// ahead is the distance after a move: 0 after one that picks, and where it is
+// not known.
+func (g *guide) ahead(m option, far []uint32) uint32 {
+	if m.picks {
+		return 0
+	}
+	return far[g.index(m.next)]
+}
+
+// index numbers the positions with the same apples left.
+func (g *guide) index(p apple.Position) int {
+	i := g.number[p.Thief]*len(g.open) + g.number[p.Guard]
+	if p.GuardMoves {
+		i += len(g.open) * len(g.open)
+	}
+	return i
+}
+
+// keyOf makes a key of the apples left on each tree.
+func keyOf(left []int) string {
+	key := make([]byte, len(left))
+	for i, n := range left {
+		key[i] = byte(n)
+	}
+	return string(key)
 }

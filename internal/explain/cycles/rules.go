@@ -2,7 +2,6 @@ package cycles
 
 import (
 	"slices"
-	"strings"
 
 	"muqi/game/apple"
 	"muqi/internal/evidence"
@@ -60,9 +59,6 @@ func (g *guide) Player(first bool) string {
 	}
 	return guard
 }
-
-// grid is the orchard in the contest's notation.
-func grid(o apple.Orchard) evidence.Grid { return strings.Split(o.String(), "/") }
 
 // cell names a cell for people.
 func (g *guide) cell(at int) evidence.Cell {

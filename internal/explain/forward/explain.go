@@ -13,6 +13,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"muqi/algos"
 	"muqi/algos/bfsforward"
@@ -24,42 +25,31 @@ import (
 )
 
 // Explain tells why the variant s, bounded by o, is wrong on b, or that it is
-// right there.
-// The error is a *algos.LimitError where b is too large for s or for a table of
-// all positions, ctx's, or tells of a fault of s.
+// right there. The error is a *algos.LimitError where b is too large for s or for
+// a table of all positions, ctx's, or tells of a fault of s.
 func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (evidence.Explanation, error) {
-	e, err := explained(ctx, b, s, o)
-	if err != nil {
-		return evidence.Explanation{}, err
-	}
-	return e, nil
-}
-
-func explained(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (e evidence.Explanation, err error) {
 	run, err := explain.Trace[muqi.Board, muqi.Position](ctx, s, b, o)
 	r := rules{board: b}
 	if err == nil {
 		r.table, err = contour.Dense{}.Table(ctx, b, algos.Options{})
 	}
 	if err != nil {
-		return e, onBoard(b, err)
+		return evidence.Explanation{}, fmt.Errorf("%d×%d board: %w", b.Rows(), b.Cols(), err)
 	}
 	board := weights(b)
-	e = evidence.Explanation{Board: &board}
-	if err := explain.Add(&e, muqi.Game{}.Info(), s.Info(), run, r); err != nil {
-		return e, err
+	e := evidence.Explanation{Board: &board}
+	err = explain.Add(&e, muqi.Game{}.Info(), s.Info(), run, r)
+	if f, ok := s.(bfsforward.Solver); ok && err == nil {
+		err = addForward(ctx, &e, r, f, o)
 	}
-	if f, ok := s.(bfsforward.Solver); ok {
-		if err := addForward(ctx, &e, r, f, o); err != nil {
-			return e, err
-		}
+	if err == nil && e.Value == e.Truth && !s.Info().Exact() {
+		e.Right = whyRight(b, s)
+		e.Nearest, err = nearest(ctx, b, s, o)
 	}
-	if e.Value != e.Truth || s.Info().Exact() {
-		return e, nil
+	if err != nil {
+		return evidence.Explanation{}, err
 	}
-	e.Right = whyRight(b, s)
-	e.Nearest, err = nearest(ctx, b, s, o)
-	return e, err
+	return e, nil
 }
 
 // addForward adds what is known of forward DP.
@@ -94,20 +84,8 @@ func Line(ctx context.Context, b muqi.Board, o algos.Options) ([]evidence.Step, 
 	return explain.Optimal(rules{b, t})
 }
 
-// onBoard says on what kind of board an error came.
-func onBoard(b muqi.Board, err error) error {
-	return fmt.Errorf("%d×%d board: %w", b.Rows(), b.Cols(), err)
-}
-
 // weights copies the matrices of a board.
 func weights(b muqi.Board) evidence.Weights {
-	var w evidence.Weights
-	for i := range b.Rows() {
-		var rowA, rowB []int64
-		for j := range b.Cols() {
-			rowA, rowB = append(rowA, b.A(i, j)), append(rowB, b.B(i, j))
-		}
-		w.A, w.B = append(w.A, rowA), append(w.B, rowB)
-	}
-	return w
+	rows := slices.Collect(slices.Chunk(b.Flat(), b.Cols()))
+	return evidence.Weights{A: rows[:b.Rows()], B: rows[b.Rows():]}
 }
