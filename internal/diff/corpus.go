@@ -25,17 +25,22 @@ type item[P any] struct {
 	want     *int64 // the shipped answer
 }
 
-// groupsOf describes the groups and counts their instances.
-func groupsOf[P any](g game.Game[P], o Options) (groups []evidence.Group, total int) {
-	all := 0
-	for range g.Small() {
-		all++
-	}
+// groups describes the groups.
+func groups[P any](g game.Game[P], o Options) []evidence.Group {
 	return []evidence.Group{
-		shipped: {Name: "shipped", What: reason.New("all-shipped"), Instances: len(g.Shipped())},
-		small:   {Name: "small", What: reason.New("all-small"), Instances: all},
-		random:  {Name: "random", What: reason.New("families", min(o.Boards, len(g.Corpus()))), Instances: o.Boards},
-	}, len(g.Shipped()) + all + o.Boards
+		shipped: {Name: "shipped", What: reason.New("all-shipped")},
+		small:   {Name: "small", What: reason.New("all-small")},
+		random:  {Name: "random", What: reason.New("families", min(o.Boards, len(g.Corpus())))},
+	}
+}
+
+// size is the number of instances of the corpus.
+func size[P any](g game.Game[P], o Options) int {
+	n := len(g.Shipped()) + o.Boards
+	for range g.Small() {
+		n++
+	}
+	return n
 }
 
 // corpus yields the instances, until the time for random ones is over.

@@ -84,9 +84,8 @@ func run[P any](
 	o = o.defaults()
 	start := time.Now()
 	s := newSession(g, solvers, judges, o)
-	groups, total := groupsOf(g, o)
-	t := newTally[P](len(solvers), len(groups))
-	meter := compare.Meter{Total: total, Report: o.Progress}
+	t := newTally(solvers, groups(g, o))
+	meter := compare.Meter{Total: size(g, o), Report: o.Progress}
 	err := compare.Each(ctx, o.Workers, corpus(g, o), func(ctx context.Context, _ int, it item[P]) error {
 		verdicts := s.judge(ctx, it)
 		if err := ctx.Err(); err != nil {
@@ -106,8 +105,10 @@ func run[P any](
 	if err != nil {
 		return evidence.Diff{}, err
 	}
-	d := t.evidence(groups, solvers, failures)
-	d.Game, d.Seed, d.Judges, d.Seconds = g.Info().Name, o.Seed, judges, time.Since(start).Seconds()
-	d.MaxWork = o.MaxWork
+	d := t.found
+	for i := range d.Variants {
+		d.Variants[i].Failures = failures[i]
+	}
+	d.Game, d.Seed, d.Judges, d.MaxWork, d.Seconds = g.Info().Name, o.Seed, judges, o.MaxWork, time.Since(start).Seconds()
 	return d, nil
 }
