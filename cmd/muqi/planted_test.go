@@ -15,6 +15,8 @@ import (
 	"muqi/game/apple"
 	"muqi/game/muqi"
 	"muqi/internal/catalog"
+	"muqi/internal/judge"
+	"muqi/internal/traps"
 )
 
 // tall claims to be exact, and is wrong on boards with more rows than columns.
@@ -38,6 +40,31 @@ func planted() ([]catalog.Suite, error) {
 		Default: "contour-dense",
 		Judges:  []string{"bruteforce", "contour-dense"},
 	}, bruteforce.Solver{}, contour.Dense{}, tall{}))
+}
+
+// above is flawed: its value is always one too large.
+type above struct{ contour.Dense }
+
+func (above) Info() algos.Info {
+	return algos.Info{Name: "above", Title: "off by one", Cost: "none", Idea: "none", Flaw: "it counts a move twice"}
+}
+
+func (s above) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	r, err := s.Dense.Solve(ctx, b, o)
+	r.Value++
+	return r, err
+}
+
+// flawed is a catalog with a flawed variant that the traps were not made against.
+func flawed() ([]catalog.Suite, error) {
+	return only(catalog.Of(muqi.Game{}, catalog.Roles[muqi.Board]{
+		Judges:  []string{"contour-dense"},
+		Contest: muqi.Game{}.Contest(),
+		Traps: func() *judge.Traps[muqi.Board] {
+			index, boards := traps.Shipped()
+			return &judge.Traps[muqi.Board]{Index: index, Instances: boards, Titles: map[string]string{}}
+		},
+	}, contour.Dense{}, above{}))
 }
 
 // few is a game with few small boards, on which processes are soon run.

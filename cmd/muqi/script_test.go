@@ -23,6 +23,7 @@ func TestMain(m *testing.M) {
 		"muqi":         main,
 		"muqi-few":     func() { os.Exit(process(fewBoards())) },
 		"muqi-small":   func() { os.Exit(process(small())) },
+		"muqi-flawed":  func() { os.Exit(process(flawed())) },
 		"muqi-planted": func() { os.Exit(process(planted())) },
 		"muqi-typo":    func() { os.Exit(process(typo())) },
 	})

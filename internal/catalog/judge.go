@@ -11,7 +11,7 @@ import (
 )
 
 func (s *suite[P]) Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error) {
-	return judge.Run(ctx, s.task(), s.contestant(p), o)
+	return judge.Run(ctx, s.task(ctx), s.contestant(p), o)
 }
 
 func (s *suite[P]) Tiers(
@@ -35,7 +35,7 @@ func (s *suite[P]) Tiers(
 		one.Progress = nil
 		p := program(v.Info().Name)
 		j.Time, j.Memory = p.Limits.Time.Seconds(), p.Limits.Memory
-		judged, err := judge.Contest(ctx, s.task(), s.contestant(p), one)
+		judged, err := judge.Contest(ctx, s.task(ctx), s.contestant(p), one)
 		if err != nil {
 			return j, err
 		}
@@ -54,16 +54,34 @@ func (s *suite[P]) scored() bool {
 }
 
 func (s *suite[P]) Stress(ctx context.Context, p external.Program, o judge.Options) (evidence.Stressed, error) {
-	return judge.Stress(ctx, s.task(), s.contestant(p), o)
+	return judge.Stress(ctx, s.task(ctx), s.contestant(p), o)
 }
 
 // task is what programs are judged by.
-func (s *suite[P]) task() judge.Task[P] {
+func (s *suite[P]) task(ctx context.Context) judge.Task[P] {
 	t := judge.Task[P]{Game: s.game, Reference: s.reference, Contest: s.roles.Contest}
 	if s.roles.Traps != nil {
 		t.Traps = s.roles.Traps()
+		s.nameOn(ctx, t.Traps)
 	}
 	return t
+}
+
+// nameOn runs on the traps the flawed variants that their index lacks, so that programs that fail alike get these names.
+func (s *suite[P]) nameOn(ctx context.Context, t *judge.Traps[P]) {
+	for _, v := range s.all() {
+		info := v.Info()
+		if info.Exact() || slices.Contains(t.Index.Variants, info.Name) {
+			continue
+		}
+		t.Index.Variants = append(t.Index.Variants, info.Name)
+		t.Titles[info.Name] = info.Title
+		for i, p := range t.Instances {
+			if verdict := s.verdict(ctx, v, p); verdict.Status == algos.Wrong {
+				t.Index.Boards[i].Catches[info.Name] = evidence.Caught{Value: verdict.Got()}
+			}
+		}
+	}
 }
 
 // contestant is a program to judge. What it takes beyond its time by half as
