@@ -117,8 +117,10 @@ type Roles[P any] struct {
 	FindTraps func(ctx context.Context, seed uint64, progress func(done, total int)) (evidence.Traps, []P, error)
 
 	// Census makes what counts on how many instances variants are wrong, of a
-	// look-up of variants and of one that is right; nil where the game has none.
-	Census func(variants func(names ...string) ([]algos.Solver[P], error), truth algos.Solver[P]) *census.Counter
+	// look-up of variants, of the flawed ones, and of one that is right; nil where the game has none.
+	Census func(
+		variants func(names ...string) ([]algos.Solver[P], error), flawed []string, truth algos.Solver[P],
+	) *census.Counter
 
 	// Line is an optimal line of play; nil where the game has none to show.
 	Line func(context.Context, P, algos.Options) ([]evidence.Step, error)

@@ -127,7 +127,13 @@ func (s *suite[P]) Census() (*census.Counter, error) {
 		return nil, s.without("census")
 	}
 	truth, err := s.variant(s.roles.Default)
-	return s.roles.Census(s.variants, truth), err
+	var flawed []string
+	for _, v := range s.all() {
+		if !v.Info().Exact() {
+			flawed = append(flawed, v.Info().Name)
+		}
+	}
+	return s.roles.Census(s.variants, flawed, truth), err
 }
 
 func (s *suite[P]) Check(names ...string) error {

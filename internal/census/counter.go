@@ -2,6 +2,7 @@ package census
 
 import (
 	"context"
+	"math/big"
 
 	"muqi/internal/evidence"
 )
@@ -9,12 +10,14 @@ import (
 // A Counter counts with the variants of a catalogue.
 type Counter struct {
 	variants func(names ...string) ([]Solver, error)
+	flawed   []string
 	truth    Solver
 }
 
-// NewCounter makes one of a look-up of variants, whose error it passes on, and of a variant that is right.
-func NewCounter(variants func(names ...string) ([]Solver, error), truth Solver) *Counter {
-	return &Counter{variants, truth}
+// NewCounter makes one of a look-up of variants, whose error it passes on, of the names of those that are flawed, and of
+// a variant that is right.
+func NewCounter(variants func(names ...string) ([]Solver, error), flawed []string, truth Solver) *Counter {
+	return &Counter{variants, flawed, truth}
 }
 
 // Count counts exactly on how many boards of a size the named variants are wrong: see Full. Where none is named it is
@@ -42,8 +45,11 @@ func (c *Counter) Sample(ctx context.Context, names []string, d Draw, o Options)
 	return Random(ctx, variants, c.truth, d, o)
 }
 
-// Report counts what a report shows; stage begins a part of it. A quick report leaves out the last size, and draws a
-// tenth of the boards.
+// fewBoards is how many boards a report has every flawed variant solve.
+const fewBoards = 1 << 16
+
+// Report counts what a report shows: all flawed variants where boards are few, the forward DP where they are many. stage
+// begins a part of it. A quick report leaves out the last size, and draws a tenth of the boards.
 func (c *Counter) Report(
 	ctx context.Context, quick bool, stage func(name string) func(done, total int),
 ) (all evidence.Censuses, err error) {
@@ -51,8 +57,12 @@ func (c *Counter) Report(
 	if quick {
 		counted = counted[:len(counted)-1]
 	}
-	for _, size := range counted {
-		found, err := c.Count(ctx, nil, Size{size[0], size[1], 1}, Options{Progress: stage("census")})
+	for _, sides := range counted {
+		size, names := Size{sides[0], sides[1], 1}, c.flawed
+		if boards, err := size.Boards(); err != nil || boards.Cmp(big.NewInt(fewBoards)) > 0 {
+			names = nil
+		}
+		found, err := c.Count(ctx, names, size, Options{Progress: stage("census")})
 		if err != nil {
 			return all, err
 		}
