@@ -22,7 +22,7 @@ func agreementChapter(w show.Words, d *evidence.Diff, folder string) []doc.Block
 	}
 	about := doc.Join(
 		w.Say("The random part has seed %d; the comparison took %s. ", d.Seed, doc.Seconds(d.Seconds)),
-		w.If(len(d.Judges) > 0, "The right value of an instance is the one of the first of these that solves it: %s.", w.Codes(d.Judges)))
+		w.If(len(d.Judges) > 0, "The right value is that of the first of these that solves the instance: %s.", w.Codes(d.Judges)))
 	blocks = append(blocks, corpus, doc.Paragraph(about))
 	var failures []doc.Block
 	for _, v := range d.Variants {
@@ -33,20 +33,20 @@ func agreementChapter(w show.Words, d *evidence.Diff, folder string) []doc.Block
 	if len(failures) == 0 {
 		return append(blocks, w.Para("No variant failed on any instance."))
 	}
-	return append(append(blocks, w.Para("Counterexamples, one for each way in which a variant fails, as contest input:")), failures...)
+	return append(append(blocks, w.Para("Counterexamples as contest input, one for each way in which a variant fails:")), failures...)
 }
 
 // verdicts is the summary of a comparison: verdicts, then the matrix.
 func verdicts(w show.Words, d *evidence.Diff) []doc.Block {
 	if d == nil {
-		return []doc.Block{w.Para("The variants were not compared: there is no comparison of this game in the evidence.")}
+		return []doc.Block{w.Para("The evidence has no comparison of this game.")}
 	}
 	return []doc.Block{
 		doc.Paragraph(doc.Join(
-			w.Say("Verdicts: on how many instances of each part of the corpus a variant was right, and how it failed on the others."),
-			w.If(d.MaxWork > 0, " Variants whose work can explode were held to %d steps an instance, below their own limits: beyond that they are refused, or too slow.", d.MaxWork))),
+			w.Say("Verdicts on the parts of the corpus."),
+			w.If(d.MaxWork > 0, " Variants whose work can explode may take %d steps for an instance.", d.MaxWork))),
 		verdictTable(w, d),
-		w.Para("Agreement: on how many instances two variants found the same value, of those that both solved."),
+		w.Para("Agreement: on how many of the instances that both solved two variants found the same value."),
 		agreementTable(w, d),
 	}
 }
@@ -130,19 +130,12 @@ func agreementTint(w show.Words, o evidence.Overlap) doc.Tint {
 	return tint
 }
 
-// mostDetail is how many characters of why a variant failed are shown.
-const mostDetail = 80
-
 // failure says how a variant fails, and in what file below the folder.
 func failure(w show.Words, name string, f evidence.Failure, folder string) doc.Paragraph {
-	return doc.Paragraph(doc.Join(
-		w.Say("`%s`, %s on %s: expected value **%s**, got **%s**", name, w.Status(f.Status), f.Size, w.Value(f.Want), w.Value(f.Got)),
-		w.If(f.Detail.Why != "", " (`%s`)", show.Shorten(w.Reason(f.Detail), mostDetail)),
-		w.Say("."),
-		w.If(f.Minimal, " No single step of shrinking keeps the failure."),
-		w.If(!f.Minimal, " A smaller instance may fail too: shrinking was not finished."),
-		w.If(f.Found.Why != "", " It shrank from `%s`.", show.Shorten(w.Reason(f.Found), mostDetail)),
-		w.If(f.Artifact != "", " Saved as `%s`.", path.Join(folder, f.Artifact))))
+	if f.Artifact != "" {
+		f.Artifact = path.Join(folder, f.Artifact)
+	}
+	return doc.Paragraph(w.Failure(w.Say("`%s`, %s", name, w.Status(f.Status)), f, 80))
 }
 
 // smallestFailure is the smallest instance on which a variant gives a wrong

@@ -21,7 +21,6 @@ type benchmarks struct {
 	units    []string        // counters
 	ladder   []evidence.Size // in the order of the rows; some may have none
 	noun     string          // what an instance is called
-	wanted   int             // rounds of every entry; 0 where unknown
 	baseline int             // the variant that × and p compare with; -1 where nothing was measured
 	standsIn string          // why it is not the one that was asked for
 }
@@ -77,18 +76,14 @@ var heapUnits = []string{"B", "allocs"}
 // counterUnits lists the counters to show: those that theory speaks of, then the
 // others as first seen.
 func counterUnits(sizes []evidence.Size, counted []string) []string {
-	units := unique(append(theoryUnits(sizes), counted...))
-	return append(filter(units, func(u string) bool { return !slices.Contains(heapUnits, u) }), heapUnits...)
-}
-
-// theoryUnits lists the counters that theory speaks of.
-func theoryUnits(sizes []evidence.Size) (units []string) {
+	var units []string
 	for _, s := range sizes {
 		for _, c := range s.Counts {
 			units = append(units, c.Unit)
 		}
 	}
-	return unique(units)
+	units = unique(append(units, counted...))
+	return append(filter(units, func(u string) bool { return !slices.Contains(heapUnits, u) }), heapUnits...)
 }
 
 // count is what theory says about a unit at this size. ok is false where it
@@ -211,10 +206,9 @@ func (b *benchmarks) chooseBaseline(w show.Words, name string) {
 	switch b.baseline = best; {
 	case len(b.rows) == 0:
 	case best < 0:
-		b.standsIn = w.Format("No %s was measured here: × and p are left out.", b.exactNoun(w))
+		b.standsIn = w.Format("No %s was measured: × and p are left out.", b.exactNoun(w))
 	case name != "":
-		b.standsIn = w.Format("The baseline %s was not measured here; %s, the %s measured at the most sizes, stands in for it.",
-			name, b.variants[best].Name, b.exactNoun(w))
+		b.standsIn = w.Format("The baseline %s was not measured; %s stands in for it.", name, b.variants[best].Name)
 	}
 }
 

@@ -15,7 +15,7 @@ type chapter struct {
 // chapters are what the report says of a game. The second is on agreement.
 func (s *reportData) chapters(g *game) []chapter {
 	all := []chapter{
-		{s.Text("The variants"), variantsChapter(s.Words, g.variants, g.Game, g.described)},
+		{s.Text("The variants"), variantsChapter(s.Words, g.variants, g.Game)},
 		{s.Text("Agreement"), agreementChapter(s.Words, g.diff, s.folder)},
 		{s.Text("Time by size"), timesChapter(s.Words, g.bench, part(g.contest).Time)},
 		{s.Text("Work by size"), workChapter(s.Words, g.bench)},

@@ -16,10 +16,10 @@ func contestChapter(w show.Words, c *evidence.Judging) []doc.Block {
 	if c == nil || len(c.Programs) == 0 {
 		return nil
 	}
-	blocks := []doc.Block{w.Para("What every variant would score in the contest: each runs as a process of its own, `muqi solve --algo NAME`"+
-		", under the contest's limits, %s of CPU time and %s, on tests like the contest's (seed %d). "+
-		"A column is a tier: its tests and their size, and how many a variant passed. "+
-		"Such data sees few of the faults: a wrong variant with all points is no mistake of this table.",
+	blocks := []doc.Block{w.Para("What every variant would score in the contest: `muqi solve --algo NAME` as a process, "+
+		"within %s of CPU time and %s, on tests like the contest's (seed %d). "+
+		"A column is a tier: its tests, their size, and how many a variant passed. "+
+		"Contest data exposes few faults: wrong programs can score 100.",
 		doc.Seconds(c.Time), doc.ByteSize(float64(c.Memory)), c.Seed)}
 	if len(c.Off) > 0 {
 		blocks = append(blocks, doc.Paragraph(show.Without(w, c.Off)))

@@ -64,7 +64,7 @@ func TestProcessIsNamed(t *testing.T) {
 	}
 	for _, want := range []string{
 		"| n | a | mine(process) |",
-		"`mine(process)` is **timed as a whole process**, unlike the variants of the suite: 4.00 ms of every time is its start-up, measured by a trivial run.",
+		"`mine(process)` is **timed as a whole process**: 4.00 ms of every time is its start-up, measured by a trivial run.",
 		"| 1 | 400¹ | – |",
 	} {
 		if !strings.Contains(strings.Join(strings.Fields(out.String()), " "), want) {

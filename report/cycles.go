@@ -19,11 +19,9 @@ func cyclesChapter(w show.Words, explanations []evidence.Explanation) []doc.Bloc
 		return nil
 	}
 	return append([]doc.Block{w.Para("**A position on the stack has no value yet.** " +
-		"Where play cannot cycle, a memoised search never comes back to one, and all that it memoises is right. " +
-		"Here it does come back, and it has to count something. To go round for ever yields nothing, so it counts 0. " +
-		"That would do for the position on the stack itself, which gains nothing by coming back to itself. " +
-		"But the 0 is memoised in all positions of the cycle, which can go to the one on the stack and get its value: " +
-		"a memo depends on where the search came from.",
+		"Where play can cycle, a memoised search comes back to one and counts it as 0, as if play went round for ever. " +
+		"The position itself gains nothing by that. But the 0 is memoised in all positions of the cycle, " +
+		"though they can go to the one on the stack and get its value.",
 	)}, append(blocks, cycleTheorems(w)...)...)
 }
 
@@ -32,11 +30,11 @@ func cycleTheorems(w show.Words) []doc.Block {
 	return []doc.Block{
 		w.Heading(3, "What holds on every orchard"),
 		doc.List{
-			w.Say("**Never too high.** The true values are the least fixpoint of the rules, from 0. Counting a move as 0 only ever takes away, so no memo is above the truth."),
-			w.Say("**A cut is at the root.** If a memo is too low, some move of its position was counted too low: it leads to a memo that is too low and came before, or it was cut. " +
-				"Memos before that are finitely many, so the chain ends at a cut."),
-			w.Say("**Looking again mends it.** A queue and sweeps look at a position again when something after it has changed; retrograde analysis and bit masks take configurations of apples in an order in which nothing changes any more. " +
-				"All four find the least fixpoint."),
+			w.Say("**Never too high.** The values are the least fixpoint of the rules, from 0. Counting a move as 0 only takes away."),
+			w.Say("**A cut is at the root.** If a memo is too low, some move of its position was cut, or leads to an earlier memo that is too low. " +
+				"There are finitely many earlier memos, so the chain ends at a cut."),
+			w.Say("**Looking again mends it.** A queue and sweeps look at a position again when a successor has changed. " +
+				"Retrograde analysis and bit masks work in an order in which no successor changes any more."),
 		},
 	}
 }

@@ -20,13 +20,13 @@ func ExampleTerminal() {
 	// Output:
 	// Missing evidence: env.json, diff.json, explain.json, census.json, tiers.json. What depends on it is left out.
 	//
-	// Benchmark lines that were left out because they cannot be read:
+	// Benchmark lines that cannot be read are left out:
 	//
 	//   testdata/gotest/bench.txt:14: missing measurements
 	//
-	// The variants were not compared: there is no comparison of this game in the evidence.
+	// The evidence has no comparison of this game.
 	//
-	// Time of one instance: the median of all rounds, ± its 95 % interval. The interval is not symmetric; ± gives its farther end.
+	// Time of one instance: the median of 1 round, ± the farther end of its 95 % interval.
 	//
 	//  n   m  w    contour-dense  contour-mask
 	// ─────────────────────────────────────────

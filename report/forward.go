@@ -18,21 +18,20 @@ func forwardChapter(w show.Words, g *game) []doc.Block {
 	if len(explained)+len(often) == 0 {
 		return nil
 	}
-	blocks := []doc.Block{w.Para("**The player who chooses stands at the source of a move, not at its target.** " +
-		"The value of a position S is the best over its successors, " +
-		"chosen by whoever is to move at S. Forward relaxation keeps at every position S′ the best over its predecessors, " +
-		"and so lets a player at S′ choose where to have come from. That decision was taken earlier, by whoever moved then, " +
-		"and with an eye on what was still to come, which the forward pass has not seen.",
+	blocks := []doc.Block{w.Para("**The player who decides stands before the move.** " +
+		"The value of a position is the best over its successors, chosen by whoever is to move. " +
+		"Forward DP keeps the best over its predecessors, and so lets whoever arrives choose the past. " +
+		"If it is wrong, its own line of play has a mistake: a line without mistakes ends with the value of the board.",
 	), page.Walk(w.Language, boards(w, explained, g.Sample))}
 	for _, e := range explained {
 		blocks = append(blocks, show.Explanation(w, e, 3)...)
 	}
-	return append(append(blocks, theorems(w)...), often...)
+	return append(blocks, often...)
 }
 
 // forwardExplained lists the explanations of forward DPs.
 func forwardExplained(all []evidence.Explanation) []evidence.Explanation {
-	return filter(all, func(e evidence.Explanation) bool { return e.Orientation != "" })
+	return filter(all, func(e evidence.Explanation) bool { return e.Board != nil && e.Orientation != "" })
 }
 
 // boards lists what the page can walk over: the boards of explanations, and the
@@ -55,33 +54,16 @@ func boards(w show.Words, explained []evidence.Explanation, sample string) (all 
 	return all
 }
 
-// theorems says what is proved about forward searches in general.
-func theorems(w show.Words) []doc.Block {
-	return []doc.Block{
-		w.Heading(3, "What holds on every board"),
-		doc.List{
-			w.Say("**Un-playing.** The forward search is the exact solution of another game: the board is un-played from full to empty. " +
-				"That is the game on the board turned by 180°, begun by whoever makes the last move. " +
-				"Relaxing Black's moves with max lets each player choose what to collect there; relaxing them with min lets the opponent choose it."),
-			w.Say("**A blunder always exists.** Traced back from the full board, the search's own choices are a line of play. " +
-				"If its outcome is not the value of the board, some move in it is a mistake of the player who makes it: " +
-				"a line without mistakes ends with the value. The mistake, the better move and what that guarantees are a proof that anyone can check."),
-			w.Say("**One aim, no error.** Let both players maximise the same sum, and the search is right on every board: " +
-				"a longest path has the same length from either end. What breaks it is the alternation of max and min."),
-		},
-	}
-}
-
 // howOften shows exact counts over all small boards, and rates on random ones.
 func howOften(w show.Words, g *game) (blocks []doc.Block) {
 	if counts := censusTable(w, g.censuses); len(counts.Rows) > 0 {
 		blocks = append(blocks, w.Heading(3, "On how many boards"),
-			w.Para("Exact counts over all boards of a size with weights 0 … max, each cell of A and of B on its own."), counts)
+			w.Para("Exact counts over all boards with weights 0 … max."), counts)
 	}
 	if rates := rateTable(w, g.samples); len(rates.Rows) > 0 {
 		blocks = append(blocks, w.Heading(3, "How often and how far off on random boards"),
-			w.Para("Weights uniform in 0 … max. The share of wrong values with its 95 %% interval (Wilson), and the mean size of the error over all boards."))
-		blocks = append(blocks, ratePlots(w, g.bench, g.samples, rates)...)
+			w.Para("Weights are uniform in 0 … max. Intervals are those of Wilson; the mean error is over all boards."))
+		blocks = append(blocks, ratePlot(w, g.bench, g.samples, rates)...)
 	}
 	return blocks
 }

@@ -105,7 +105,6 @@ func (s *reportData) join(name, baseline string) (*game, error) {
 	g.splitGallery(table.Algos)
 	g.bench = newBenchmarks(s.Words, g, table)
 	g.bench.chooseBaseline(s.Words, g.baseline(baseline))
-	g.bench.wanted = part(s.Env).Bench.Wanted
 	return g, nil
 }
 

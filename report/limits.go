@@ -31,9 +31,9 @@ func limitsChapter(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 	}
 	m := env.Machine
 	return []doc.Block{
-		w.Para("In the same run one thread made the arithmetic of %s moves a second in registers, with nothing to wait for, and %d threads together copied memory at %s/s, read and written. "+
-			"**time ÷ arithmetic** is how many times as long a solve takes as the arithmetic of its moves would take one thread. "+
-			"**moved** is what rows read and write of each other for one position: caches answer most of it while the table fits them, and beyond that memory has to deliver it.",
+		w.Para("In the same run one thread did the arithmetic of %s moves a second in registers, and %d threads copied memory at %s/s. "+
+			"**time ÷ arithmetic** compares a solve with the arithmetic of its moves on one thread. "+
+			"**moved** is what rows read and write for one position: from caches while the table fits them, else from memory.",
 			doc.Decimal(m.MoveRate, ""), m.Threads, doc.Decimal(m.CopyRate, "B")),
 		t,
 	}

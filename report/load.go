@@ -7,9 +7,12 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
+	"muqi/internal/lang"
+	"muqi/internal/show"
 )
 
 // Load reads the evidence in the folder dir. The benchmark text comes from
@@ -108,22 +111,31 @@ func loadBench(e *Evidence, dir, file string) error {
 // their headings say.
 func checkDiffs(d *evidence.Diffs) error {
 	for _, g := range d.Games {
-		for _, t := range g.Variants {
-			if len(t.Groups) != len(g.Groups) {
-				return fmt.Errorf("game %q: variant %q has results for %d groups; want %d, one for each of the corpus",
-					g.Game, t.Name, len(t.Groups), len(g.Groups))
-			}
+		unlike := func(v evidence.Tally) bool { return len(v.Groups) != len(g.Groups) }
+		ragged := func(row []evidence.Overlap) bool { return len(row) != len(g.Variants) }
+		if i := slices.IndexFunc(g.Variants, unlike); i >= 0 {
+			return fmt.Errorf("game %q: variant %q: want results for each of the %d groups", g.Game, g.Variants[i].Name, len(g.Groups))
 		}
-		if len(g.Agreement) != len(g.Variants) {
-			return fmt.Errorf("game %q: agreement has %d rows; want %d, one for each variant",
-				g.Game, len(g.Agreement), len(g.Variants))
-		}
-		for i, row := range g.Agreement {
-			if len(row) != len(g.Variants) {
-				return fmt.Errorf("game %q: row %d of agreement has %d columns; want %d, one for each variant",
-					g.Game, i+1, len(row), len(g.Variants))
-			}
+		if len(g.Agreement) != len(g.Variants) || slices.ContainsFunc(g.Agreement, ragged) {
+			return fmt.Errorf("game %q: want agreement with a row and a column for each variant", g.Game)
 		}
 	}
 	return nil
+}
+
+// checkExplanations makes sure that every explanation can be drawn: what it
+// points at, such as a cell or a position, is there.
+func checkExplanations(all *evidence.Explanations) error {
+	for i, e := range all.Explanations {
+		if !drawable(e) {
+			return fmt.Errorf("explanation %d points at what is not there; want it as \"muqi report\" writes it", i+1)
+		}
+	}
+	return nil
+}
+
+func drawable(e evidence.Explanation) (ok bool) {
+	defer func() { ok = recover() == nil }()
+	show.Explanation(show.In(lang.English), e, 1)
+	return
 }

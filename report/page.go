@@ -59,7 +59,7 @@ func (s *reportData) files() (links []page.Link) {
 func answers(w show.Words, g *game) []doc.Line {
 	wrong := worstLine(w, g.diff)
 	if len(forwardExplained(g.explanations)) > 0 {
-		wrong = w.Say("**Forward DP:** wrong, since it lets a player choose where to have come from; the one who chooses stands at the source of a move.")
+		wrong = w.Say("**Forward DP:** wrong, since it lets whoever arrives at a position choose the past.")
 		if best, name := smallestFailure(g.diff); best != nil {
 			wrong = doc.Join(wrong, w.Say(" %s is enough: `%s` says %s where %s is right.", best.Size, name, w.Value(best.Got), w.Value(best.Want)))
 		}
@@ -67,16 +67,10 @@ func answers(w show.Words, g *game) []doc.Line {
 	return []doc.Line{fastestLine(w, g.bench, g.described), agreementLine(w, g.variants, g.diff), wrong}
 }
 
-// mostFacts is how many numbers a page has at its head.
-const mostFacts = 4
-
 // facts are numbers on a game, as far as evidence has them.
 func facts(w show.Words, g *game) []page.Fact {
-	all := []page.Fact{
-		speedFact(w, g.bench), countFact(w, g), censusFact(w, g.censuses, g.samples), pointsFact(w, g.contest), smallestFact(w, g),
-	}
-	known := filter(all, func(f page.Fact) bool { return f.Value != "" })
-	return known[:min(len(known), mostFacts)]
+	all := []page.Fact{speedFact(w, g.bench), censusFact(w, g.censuses, g.samples), pointsFact(w, g.contest)}
+	return filter(all, func(f page.Fact) bool { return f.Value != "" })
 }
 
 // speedFact is the fastest exact variant against the baseline, and against the
@@ -92,7 +86,7 @@ func speedFact(w show.Words, b *benchmarks) (f page.Fact) {
 			continue
 		}
 		if x, at, ok := b.speedup(best, other); ok {
-			ratios = append(ratios, w.Format("%s as fast as %s at %s", x, b.variants[other].Name, at.Name))
+			ratios = append(ratios, w.Format("speed-up %s over %s at %s", x, b.variants[other].Name, at.Name))
 		}
 	}
 	return page.Fact{
@@ -100,19 +94,6 @@ func speedFact(w show.Words, b *benchmarks) (f page.Fact) {
 		What:  w.Format("%s, the fastest exact variant, at %s", b.variants[best].Name, at.Name),
 		More:  w.Semicolons(ratios),
 	}
-}
-
-// countFact counts exact and flawed variants, those of the gallery too.
-func countFact(w show.Words, g *game) (f page.Fact) {
-	exact, flawed := len(filter(g.variants, variant.exact)), len(filter(g.variants, variant.flawed))
-	if exact+flawed == 0 {
-		return f
-	}
-	f = page.Fact{Value: fmt.Sprintf("%d : %d", exact, flawed), What: w.Text("variants that are exact, and flawed ones")}
-	if n := len(filter(g.gallery, variant.flawed)); n > 0 {
-		f.More = w.Count(n, "and 1 flawed variant in the gallery", "and %d flawed variants in the gallery")
-	}
-	return f
 }
 
 // censusFact is the share of boards on which the first variant of a census is
@@ -165,18 +146,5 @@ func pointsFact(w show.Words, contest *evidence.Judging) (f page.Fact) {
 		Value: w.Format("%d of %d", full, len(contest.Programs)),
 		What:  w.Format("variants score all %d points of the contest", most),
 		More:  w.Semicolons(groups),
-	}
-}
-
-// smallestFact is the smallest counterexample.
-func smallestFact(w show.Words, g *game) (f page.Fact) {
-	best, name := smallestFailure(g.diff)
-	if best == nil {
-		return f
-	}
-	return page.Fact{
-		Value: best.Size,
-		What:  w.Format("the smallest %s here on which a variant is wrong", g.bench.noun),
-		More:  w.Format("%s says %s, %s is right", name, w.Value(best.Got), w.Value(best.Want)),
 	}
 }

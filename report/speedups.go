@@ -2,27 +2,20 @@ package report
 
 import (
 	"fmt"
-	"slices"
 
 	"muqi/internal/benchdata"
 	"muqi/internal/doc"
 	"muqi/internal/show"
 )
 
-// speedups compares every variant with the baseline, size by size and over all.
+// speedups compares every variant with the baseline, size by size.
 func speedups(w show.Words, b *benchmarks) []doc.Block {
 	t := b.table(func(r row, i int, n *doc.Notes) string { return speedupText(w, b, r, i, n) })
-	base := b.baseline
-	timed := slices.DeleteFunc(b.exact(), func(i int) bool { return len(b.common(i)) == 0 })
-	common := b.common(append(timed, base)...)
-	if len(common) > 0 {
-		t.Rows = append(t.Rows, geomeanRow(w, b, t.Labels, common))
-	}
 	return []doc.Block{
-		w.Para("× is how many times as fast as `%s` a variant is: the baseline's median divided by its own. p is the probability of a difference at least as large where there is none "+
-			"(Mann–Whitney U test); ≈ marks a difference that is not significant (p > %v).", b.variants[base].Name, benchdata.Alpha),
+		w.Para("× is the speed-up over `%s`: its median divided by the variant's. "+
+			"p is the chance of a difference this large between equally fast variants (Mann–Whitney U test). "+
+			"≈ marks a difference that is not significant (p > %v).", b.variants[b.baseline].Name, benchdata.Alpha),
 		t,
-		doc.Paragraph(geomeanLine(w, b, common)),
 	}
 }
 
@@ -52,40 +45,6 @@ func probability(p float64) string {
 	return fmt.Sprintf("p=%.3f", p)
 }
 
-// geomeanRow is the geometric mean of × over the given sizes, for each variant
-// that was timed at all of them.
-func geomeanRow(w show.Words, b *benchmarks, labels int, rows []row) []string {
-	out := make([]string, labels)
-	out[0] = w.Text("geomean")
-	for i := range b.variants {
-		var ratios []float64
-		for _, r := range rows {
-			if time := r.entries[i].Time; time != nil {
-				ratios = append(ratios, time.Speedup(r.entries[b.baseline].Time))
-			}
-		}
-		text := doc.None
-		if mean, ok := benchdata.GeoMean(ratios); ok && len(ratios) == len(rows) {
-			text = doc.Times(mean)
-		}
-		out = append(out, text)
-	}
-	return out
-}
-
-// geomeanLine says over which sizes the geometric mean was taken.
-func geomeanLine(w show.Words, b *benchmarks, rows []row) doc.Line {
-	if len(rows) == 0 {
-		return w.Say("There is no geometric mean: no size was measured for every %s and the baseline.", b.exactNoun(w))
-	}
-	var names []string
-	for _, r := range rows {
-		names = append(names, r.Name)
-	}
-	return w.Say("geomean is the geometric mean of × over the sizes at which every %s that was timed has a figure, and no others: %s.",
-		b.exactNoun(w), w.Semicolons(names))
-}
-
 // moveTimes divides times by moves.
 func moveTimes(w show.Words, b *benchmarks) []doc.Block {
 	counted := false
@@ -98,14 +57,14 @@ func moveTimes(w show.Words, b *benchmarks) []doc.Block {
 			return doc.Number(ns)
 		}
 		counted = true
-		return n.Mark(doc.Number(ns), w.Text("by the moves that the variant counted, for want of a formula"))
+		return n.Mark(doc.Number(ns), w.Text("no formula is known: the moves are those that the variant counted"))
 	})
 	if len(t.Rows) == 0 {
 		return nil
 	}
-	text := w.Say("Nanoseconds a move: the median divided by the number of moves between different positions of that size.")
+	text := w.Say("Nanoseconds per distinct move: the median divided by the number of moves between positions of that size.")
 	if !counted {
-		text = doc.Join(text, w.Say(" A search that meets positions again makes more moves than that, and pays for them here."))
+		text = doc.Join(text, w.Say(" A search without a memo repeats moves, so its figure grows."))
 	}
 	return []doc.Block{doc.Paragraph(text), t}
 }

@@ -24,7 +24,7 @@ func TestCellsByHand(t *testing.T) {
 		strconv.FormatFloat(m(mask)/m(dense), 'f', 2, 64) + "× (p&lt;0.001)",
 		strconv.FormatFloat(m(dense)/923780, 'f', 2, 64), // moves at 10×10: 19·C(18, 9)
 	}
-	for i, table := range []string{"Time of one instance", "× is how many times", "Nanoseconds a move"} {
+	for i, table := range []string{"Time of one instance", "× is the speed-up", "Nanoseconds per distinct move"} {
 		if got := cellOf(t, table, "10 10 1e5", "contour-dense"); got != want[i] {
 			t.Errorf("%s: %q, want %q", table, got, want[i])
 		}

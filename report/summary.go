@@ -11,7 +11,7 @@ import (
 // notices is what a reader must know before anything else.
 func (s *reportData) notices() (blocks []doc.Block) {
 	if len(s.games) == 0 {
-		blocks = append(blocks, s.Para("**The evidence is about no game at all.**"))
+		blocks = append(blocks, s.Para("**The evidence names no game.**"))
 	}
 	if s.Env != nil && s.Env.Quick {
 		blocks = append(blocks, s.Para("**QUICK RUN: fewer rounds and sizes.** Take no figure below for a result."))
@@ -27,10 +27,10 @@ func (s *reportData) notices() (blocks []doc.Block) {
 		for _, w := range s.Bench.Warnings {
 			lines = append(lines, doc.Line{doc.Code(w)})
 		}
-		blocks = append(blocks, s.Para("**Benchmark lines that were left out** because they cannot be read:"), lines)
+		blocks = append(blocks, s.Para("**Benchmark lines that cannot be read** are left out:"), lines)
 	}
 	if len(s.Bench.Varying) > 0 {
-		blocks = append(blocks, s.Para("**Warning.** The benchmark lines differ in %s, and are shown together all the same.", s.Codes(s.Bench.Varying)))
+		blocks = append(blocks, s.Para("**Warning.** The tables mix benchmark lines that differ in %s.", s.Codes(s.Bench.Varying)))
 	}
 	return blocks
 }
@@ -50,28 +50,24 @@ func fastestLine(w show.Words, b *benchmarks, described bool) doc.Line {
 	}
 	l := doc.Join(title,
 		w.Say("`%s`, %s at %s, the largest size timed", b.variants[best].Name, doc.Seconds(at.entries[best].Time.Center), at.Name),
-		w.If(len(others) > 0, ", where %s cannot be told from it", w.Codes(others)),
+		w.If(len(others) > 0, ", statistically tied with %s", w.Codes(others)),
 		w.If(b.baseline == best, "; it is the baseline"))
 	if b.baseline >= 0 && b.baseline != best {
-		l = doc.Join(l, ratio(w, b, best, b.baseline, w.Text("the baseline"), at))
+		l = doc.Join(l, ratio(w, b, best, b.baseline, w.Text("the baseline")))
 	}
 	if naive := b.exact()[0]; described && naive != best && naive != b.baseline {
-		l = doc.Join(l, ratio(w, b, best, naive, w.Text("the first exact variant of the suite, taken as the naive one"), at))
+		l = doc.Join(l, ratio(w, b, best, naive, w.Text("plain search")))
 	}
 	return doc.Join(l, w.Say("."))
 }
 
-// ratio compares a variant with another, in a sentence that has spoken of a row.
-func ratio(w show.Words, b *benchmarks, v, other int, role string, spoken row) doc.Line {
+// ratio compares a variant with another.
+func ratio(w show.Words, b *benchmarks, v, other int, role string) doc.Line {
 	name := b.variants[other].Name
-	x, at, ok := b.speedup(v, other)
-	switch {
-	case !ok:
-		return w.Say("; no size in common with `%s` (%s)", name, role)
-	case at.Name == spoken.Name:
-		return w.Say("; %s as fast as `%s` (%s) there", x, name, role)
+	if x, at, ok := b.speedup(v, other); ok {
+		return w.Say("; speed-up %s over `%s` (%s) at %s", x, name, role, at.Name)
 	}
-	return w.Say("; %s as fast as `%s` (%s) at %s, the largest size in common", x, name, role, at.Name)
+	return w.Say("; no size in common with `%s` (%s)", name, role)
 }
 
 // agreementLine says whether the exact variants are right.
@@ -143,12 +139,12 @@ func measuredLine(w show.Words, e *evidence.Env) doc.Line {
 	}
 	b := e.Bench
 	if b.Rounds == 0 {
-		return doc.Join(title, w.Say("the benchmark text comes from elsewhere, and its rounds are not known; everything else was made on %s, %s.", e.CPU, e.Go))
+		return doc.Join(title, w.Say("the benchmark text comes from elsewhere; everything else was made on %s, %s.", e.CPU, e.Go))
 	}
 	return doc.Join(title,
-		w.Say("%s of %s for each cell, cycling through %s, fewer of large families (seed %d), on %s, %s; figures are ",
+		w.Say("%s of %s for each entry, cycling through %s, fewer of large sizes (seed %d), on %s, %s; figures are ",
 			w.Count(b.Rounds, "1 round", "%d rounds"), b.Time, w.Instances(b.Boards), b.Seed, e.CPU, e.Go),
 		w.If(b.Rounds < benchdata.FewestForInterval, "medians."),
 		w.If(b.Rounds >= benchdata.FewestForInterval, "medians with 95 %% intervals."),
-		w.If(b.Rounds < b.Wanted, " **Only %d of the %d rounds that were wanted fitted the time.**", b.Rounds, b.Wanted))
+		w.If(b.Rounds < b.Wanted, " **There was time for %d of the planned %d rounds.**", b.Rounds, b.Wanted))
 }

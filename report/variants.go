@@ -9,7 +9,7 @@ import (
 )
 
 // variantsChapter says what each variant is.
-func variantsChapter(w show.Words, variants []variant, g evidence.Game, described bool) []doc.Block {
+func variantsChapter(w show.Words, variants []variant, g evidence.Game) []doc.Block {
 	t := w.Table(5, "variant", "what it is", "claims to be", "cost", "source of the idea")
 	var flaws doc.List
 	for _, v := range variants {
@@ -25,9 +25,6 @@ func variantsChapter(w show.Words, variants []variant, g evidence.Game, describe
 	blocks := append([]doc.Block{t}, w.WhatRuns(g)...)
 	if len(flaws) > 0 {
 		blocks = append(blocks, flaws)
-	}
-	if !described {
-		blocks = append(blocks, w.Para("There is no description of these variants: the environment is missing."))
 	}
 	return blocks
 }

@@ -12,18 +12,15 @@ import (
 
 // workChapter is on counters: a table for each unit.
 func workChapter(w show.Words, b *benchmarks) []doc.Block {
-	if len(b.rows) == 0 {
-		return []doc.Block{w.Para("No work was counted: there are no benchmarks of this game in the evidence.")}
-	}
 	var blocks []doc.Block
 	for _, unit := range b.units {
 		blocks = append(blocks, unitTable(w, b, unit)...)
 	}
 	if len(blocks) == 0 {
-		return []doc.Block{w.Para("No work was counted: the benchmarks report nothing but time.")}
+		return nil
 	}
-	intro := w.Para("Work on one instance, as the variants counted it (the mean over the instances of a size). " +
-		"✓: exactly what the formula says. ✗: not, with the difference in words; a search that prunes does less, one that meets positions again does more.")
+	intro := w.Para("Work on one instance, the mean over the instances of a size. " +
+		"✓ equals the formula, ✗ differs from it: a search that prunes does less, one that repeats positions does more.")
 	return append([]doc.Block{intro}, blocks...)
 }
 
@@ -46,7 +43,6 @@ func unitTable(w show.Words, b *benchmarks, unit string) []doc.Block {
 	if len(counting) == 0 {
 		return nil
 	}
-	var misses doc.List
 	for _, r := range b.rows {
 		var cells []string
 		if want, formula, known := r.count(unit); known {
@@ -56,52 +52,35 @@ func unitTable(w show.Words, b *benchmarks, unit string) []doc.Block {
 		}
 		some := false
 		for _, i := range counting {
-			text, miss := counterText(w, r, unit, b.variants[i].Name, r.entries[i], &t.Notes)
+			text := counterText(w, r, unit, r.entries[i], &t.Notes)
 			cells, some = append(cells, text), some || text != doc.None
-			if miss != nil {
-				misses = append(misses, miss)
-			}
 		}
 		if some {
 			t.Rows = append(t.Rows, slices.Concat(r.Labels, cells))
 		}
 	}
-	text := []doc.Block{t}
-	if len(misses) > 0 {
-		text = append(text, misses)
-	}
-	if unit == b.units[0] {
-		text = counterPlot(w, b, unit, filter(theoryUnits(b.ladder), func(u string) bool { return u != movesUnit }), text...)
-	} else if unit == tableUnit {
-		text = counterPlot(w, b, unit, nil, text...)
-	}
-	return append([]doc.Block{w.Para("**%s**", unitTitle(w, unit))}, text...)
+	return []doc.Block{w.Para("**%s**", unitTitle(w, unit)), t}
 }
 
-// tableUnit counts the bytes of the table that a variant keeps.
-const tableUnit = "table-B"
-
-// counterText is what a variant counted, and what is to be said where that is
-// not what the formula says.
-func counterText(w show.Words, r row, unit, name string, e benchdata.Entry, n *doc.Notes) (text string, miss doc.Line) {
+// counterText is what a variant counted, and whether the formula says the same.
+func counterText(w show.Words, r row, unit string, e benchdata.Entry, n *doc.Notes) string {
 	got, ok := e.Work[unit]
 	if !ok {
-		return doc.None, nil
+		return doc.None
 	}
-	text = quantity(unit, got.Center)
+	text := quantity(unit, got.Center)
 	if got.AtLeast {
 		text = "≥ " + text
 	}
 	text = markWarnings(w, text, got.Warnings, n)
-	want, formula, known := r.count(unit)
+	want, _, known := r.count(unit)
 	switch {
 	case !known || got.AtLeast:
-		return text, nil
+		return text
 	case new(big.Float).SetFloat64(got.Center).Cmp(new(big.Float).SetInt(want)) == 0:
-		return text + " ✓", nil
+		return text + " ✓"
 	}
-	return text + " ✗", w.Say("`%s` at %s: ✗ %s %s counted, %s by the formula %s.",
-		name, r.Name, doc.Amount(got.Center), unitTitle(w, unit), doc.BigAmount(want), w.Word(formula))
+	return text + " ✗"
 }
 
 // quantity writes an amount of a unit.

@@ -15,7 +15,7 @@
 //     the median of all rounds with its 95 % interval, and the counters, which
 //     benchmarks declare exact.
 //
-//  4. Sample.Speedup and Sample.Compare relate two entries, GeoMean many of them.
+//  4. Sample.Speedup and Sample.Compare relate two entries.
 //
 // The package knows the keys of names, but no game and no variant, and nothing
 // of any evidence beside benchmark text. It prints no tables, and it chooses no

@@ -85,11 +85,5 @@ func (s *Sample) Compare(base *Sample) (p float64, warnings []reason.Reason) {
 	return c.P, []reason.Reason{reason.New("difference", fewestForDifference, Alpha)}
 }
 
-// GeoMean is the geometric mean of positive numbers; ok is false for none.
-func GeoMean(xs []float64) (mean float64, ok bool) {
-	mean = stats.GeoMean(xs)
-	return mean, len(xs) > 0 && IsNumber(mean)
-}
-
 // IsNumber reports whether x is neither infinite nor NaN.
 func IsNumber(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }

@@ -16,16 +16,6 @@ func (g Grid) Input() string {
 // IsTree reports whether a cell of a grid is a tree; its digit is its apples.
 func IsTree(c rune) bool { return '1' <= c && c <= '9' }
 
-// Trees is the number of trees.
-func (g Grid) Trees() (n int) {
-	for _, c := range strings.Join(g, "") {
-		if IsTree(c) {
-			n++
-		}
-	}
-	return n
-}
-
 // Cycle tells how a search that memoises comes to a wrong value. It comes back
 // to a position that is on its stack and counts it as 0, memoises what follows
 // from that, and takes memos for the truth on its way to the start.

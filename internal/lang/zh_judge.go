@@ -6,8 +6,8 @@ var judgeInChinese = map[string]string{
 	"**This system did without** %s.":                      "**这个系统缺少**：%s。",
 	"`%s`: %s.":                                            "`%s`：%s。",
 	"`%s`: **does not compile**.":                          "`%s`：**编译错误**。",
-	"`%s`: **accepted**; %s.":                              "`%s`：**通过**；%s。",
-	"`%s`: **not accepted**; %s.":                          "`%s`：**未通过**；%s。",
+	"`%s`: **%s**; %s.":                                    "`%s`：**%s**；%s。",
+	"not accepted":                                         "未通过",
 	"%d of %d points":                                      "%[2]d 分中得 %[1]d 分",
 	"%d of %d contest tests":                               "比赛测试点通过 %d/%d",
 	"%d of %d traps":                                       "陷阱通过 %d/%d",
@@ -31,13 +31,10 @@ var judgeInChinese = map[string]string{
 	"failed":                                               "失败",
 	"; or: ":                                               "；或：",
 	"**Hint:** %s":                                         "**提示**：%s",
-	"**%s** on %s: expected **%s**":                        "**%s**（%s）：应为 **%s**",
-	", got **%s**":                                         "，得到 **%s**",
-	"; %s":                                                 "；%s",
-	"**Behaves like:** **%s**; it fails on the same traps in the same way.":                  "**行为类似**：**%s**；它在同样的陷阱上以同样的方式失败。",
-	"**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.": "**行为类似**：**%s**；它在同样的陷阱上失败，多数以同样的方式。",
-	". It shrank from `%s`; nothing can be taken away.":                                      "。由 `%s` 缩小而来；已缩到最小。",
-	". It shrank from `%s`; the time for that was over before nothing could be taken away.":  "。由 `%s` 缩小而来；时间用完时还没有缩到最小。",
+	" on %s: expected **%s**, got **%s**":                  "（%s）：应为 **%s**，得到 **%s**",
+	"it fails on the same traps, on most of them in the same way": "它在同样的 hack 数据上失败，多数以同样的方式",
+	"it fails on the same traps in the same way":                  "它在同样的 hack 数据上以同样的方式失败",
+	"**Behaves like:** **%s**; %s.":                               "**疑似错因**：**%s**；%s。",
 }
 
 // commandInChinese has what only the command says.

@@ -14,12 +14,11 @@ import (
 // An Axis has a name with its unit, and its ticks or how their figures are
 // written.
 type Axis struct {
-	Name     string
-	Log      bool
-	Ticks    []Tick
-	Format   func(float64) string // used where Ticks is nil
-	FromZero bool                 // it begins at 0, wherever the figures do
-	Max      float64              // its end, or 0 for that of the figures
+	Name   string
+	Log    bool
+	Ticks  []Tick
+	Format func(float64) string // used where Ticks is nil
+	Max    float64              // where it ends, from 0 on; 0 takes the ends of the figures
 }
 
 // A Tick is a mark on an axis.
@@ -60,16 +59,6 @@ func (a Axis) set(to *gonum.Axis) {
 		to.Tick.Marker = decades(a.Format)
 	default:
 		to.Tick.Marker = formatted(a.Format)
-	}
-}
-
-// limit sets the ends of an axis that has all its lines.
-func (a Axis) limit(to *gonum.Axis) {
-	if a.FromZero {
-		to.Min = 0
-	}
-	if a.Max > 0 {
-		to.Max = a.Max
 	}
 }
 

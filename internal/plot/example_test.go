@@ -17,7 +17,7 @@ func Example() {
 		Lines: []plot.Line{
 			{Name: "slow", Style: plot.Series(0), Points: []plot.Point{plot.At(6, 0.1), plot.At(20, 2)}},
 			{Name: "fast", Style: plot.Series(1), Points: []plot.Point{plot.At(6, 0.1), {X: 20, Y: 0.3, Low: 0.2, High: 0.5}}},
-			{Name: "limit", Style: plot.Reference(0), Points: []plot.Point{plot.At(6, 1), plot.At(20, 1)}},
+			{Name: "limit", Style: plot.Reference, Points: []plot.Point{plot.At(6, 1), plot.At(20, 1)}},
 		},
 	}
 	figure, err := p.Figure("plot")

@@ -69,7 +69,9 @@ func (p Plot) Figure(label string) (template.HTML, error) {
 			return "", err
 		}
 	}
-	p.Y.limit(&g.Y)
+	if p.Y.Max > 0 {
+		g.Y.Min, g.Y.Max = 0, p.Y.Max
+	}
 	canvas := vgsvg.New(width, height)
 	g.Draw(draw.Crop(draw.New(canvas), 4, -8, 2, -6)) // room for labels at the ends
 	var out strings.Builder

@@ -74,10 +74,10 @@ func TestFigureLeavesOut(t *testing.T) {
 // Intervals and points are drawn beside the line, of references the line alone.
 func TestFigureParts(t *testing.T) {
 	paths := func(s Style, points ...Point) int {
-		p := Plot{X: Axis{Format: plain}, Y: Axis{Format: plain, FromZero: true, Max: 10}, Lines: []Line{{"a", s, points}}}
+		p := Plot{X: Axis{Format: plain}, Y: Axis{Format: plain, Max: 10}, Lines: []Line{{"a", s, points}}}
 		return elements(t, figureOf(t, p))["path"]
 	}
-	line := paths(Reference(0), At(1, 1), At(2, 9))
+	line := paths(Reference, At(1, 1), At(2, 9))
 	if got := paths(Series(0), At(1, 1), At(2, 9)); got != line+3 { // two points, and one in the legend
 		t.Errorf("%d paths with points, %d without", got, line)
 	}
@@ -127,7 +127,7 @@ func TestStyles(t *testing.T) {
 		dash  int
 	}
 	seen := map[drawn]bool{}
-	styles := []Style{Reference(0), Reference(1)}
+	styles := []Style{Reference}
 	for i := range 20 {
 		styles = append(styles, Series(i))
 	}

@@ -41,9 +41,8 @@ func Series(i int) Style {
 	return Style{palette[i%len(palette)], dashes[i/len(shapes)%len(dashes)], shapes[i%len(shapes)]}
 }
 
-// Reference is the style of the i-th line that others are to be seen against:
-// black, without points.
-func Reference(i int) Style { return Style{black, dashes[i%len(dashes)], nil} }
+// Reference is the style of a line that others are to be seen against.
+var Reference = Style{black, dashes[2], nil}
 
 func (s Style) line() draw.LineStyle {
 	return draw.LineStyle{Color: s.color, Width: 1.6, Dashes: s.dashes}

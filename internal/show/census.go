@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
-	"math/big"
 	"slices"
+	"strconv"
 
 	"muqi/algos"
 	"muqi/internal/doc"
@@ -49,7 +49,7 @@ func errorTable(w Words, c evidence.Census) []doc.Block {
 		}
 	}
 	if len(occurs) > mostErrors {
-		return []doc.Block{w.Para("%d different errors occur; the JSON has them all.", len(occurs))}
+		return []doc.Block{w.Para("%d different errors occur; --json lists them.", len(occurs))}
 	}
 	names := slices.Sorted(maps.Keys(c.Errors))
 	t := doc.Table{Head: append(w.Heads("error"), names...)}
@@ -63,17 +63,11 @@ func errorTable(w Words, c evidence.Census) []doc.Block {
 	return []doc.Block{w.Para("Boards by error, the variant's value minus the truth:"), t}
 }
 
-// byNumber orders integers of any size by their texts. What is no integer
-// counts as 0.
+// byNumber orders integers by their texts.
 func byNumber(a, b string) int {
-	x, y := new(big.Int), new(big.Int)
-	if n, ok := new(big.Int).SetString(a, 10); ok {
-		x = n
-	}
-	if n, ok := new(big.Int).SetString(b, 10); ok {
-		y = n
-	}
-	return cmp.Or(x.Cmp(y), cmp.Compare(a, b))
+	x, _ := strconv.ParseInt(a, 10, 64) // what is no integer counts as 0
+	y, _ := strconv.ParseInt(b, 10, 64)
+	return cmp.Or(cmp.Compare(x, y), cmp.Compare(a, b))
 }
 
 // Sample tells how often each variant is wrong on random boards, and by how

@@ -72,7 +72,7 @@ func TestCensusOfManyErrors(t *testing.T) {
 	if err := doc.Terminal(&out, Census(In(lang.English), c)...); err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.HasSuffix(out.Bytes(), []byte("\n\n1000 different errors occur; the JSON has them all.\n")) {
+	if !bytes.HasSuffix(out.Bytes(), []byte("\n\n1000 different errors occur; --json lists them.\n")) {
 		t.Errorf("the report is\n%s", &out)
 	}
 }

@@ -26,15 +26,15 @@ func cut(w Words, e evidence.Explanation, level int) []doc.Block {
 	return []doc.Block{
 		w.Heading(level, "Where it goes wrong"),
 		w.Para("The search memoises %d positions, %d of them with too low a value. "+
-			"What makes its answer wrong begins with number %d. There the %s is to move. If it %s, play is back at a position that is still on the stack of the search. "+
-			"That has no value yet, and the search counts it as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Word(first.ToMove), does(w, first.Move), c.Worth),
+			"The error begins with number %d, where the %s is to move. If it %s, play is back at a position on the stack of the search. "+
+			"The search counts that as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Word(first.ToMove), does(w, first.Move), c.Worth),
 		sideBySide(
 			picture(w.Format("on the stack, the %s to move", w.Word(c.Cut.ToMove)), e.Orchard, c.Cut),
 			picture(w.Format("number %d, the %s to move", first.Number, w.Word(first.ToMove)), e.Orchard, first.Position)),
-		w.Para("In the drawings digits are the apples that are left. The search came from the position on the stack to number %d, and back to it, by these moves:", first.Number),
+		w.Para("In the drawings digits are the apples left. These moves lead from the position on the stack to number %d, and back:", first.Number),
 		moves,
-		w.Para("To go round this cycle for ever brings the thief nothing. But nobody has to go round it: whoever goes back comes to a position that is worth "+
-			"**%d**, by moves that leave the cycle. The search does not know that yet. It memoises **%d** for number %d, which is worth **%d**, and never looks again.",
+		w.Para("To go round this cycle for ever brings the thief nothing. But whoever goes back comes to a position that is worth "+
+			"**%d**, by moves that leave the cycle. The search memoises **%d** for number %d, which is worth **%d**, and never looks again.",
 			c.Worth, first.Memo, first.Number, first.Worth),
 	}
 }
@@ -63,9 +63,8 @@ func chain(w Words, e evidence.Explanation, level int) []doc.Block {
 	t.Rows = bothEnds(t.Rows)
 	return []doc.Block{
 		w.Heading(level, "From there to the wrong answer"),
-		w.Para("The search takes its memos for the truth. Each of these positions has too low a memo because of a move that it counts too low, " +
-			"since that leads to the position one row above, or in the first row back to the stack. The last row is the start. " +
-			"The numbers are those of the order in which the search memoises; **left** gives the apples left on each tree, in reading order."),
+		w.Para("Each of these positions has too low a memo, because of a move to the position one row above, or in the first row back to the stack. " +
+			"The last row is the start. Numbers are in the order of memoising; **left** gives the apples left on each tree, in reading order."),
 		t,
 	}
 }

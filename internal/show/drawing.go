@@ -47,7 +47,7 @@ func weightsOf(w Words, both evidence.Weights) doc.Fence {
 	return sideBySide(matrix(w.Text("Black's weights A"), both.A), matrix(w.Text("White's weights B"), both.B))
 }
 
-// numbered draws a board with the number of the move that takes each cell.
+// numbered draws a board with the number of the move that fills each cell.
 func numbered(caption string, w evidence.Weights, line []evidence.Step) drawing {
 	d := blank(caption, w.Rows(), w.Cols())
 	for i, s := range line {
@@ -56,7 +56,7 @@ func numbered(caption string, w evidence.Weights, line []evidence.Step) drawing 
 	return d
 }
 
-// filled draws a position by its row lengths, taken cells as #.
+// filled draws a position by its row lengths, filled cells as #.
 func filled(caption string, w evidence.Weights, taken []int) drawing {
 	d := blank(caption, w.Rows(), w.Cols())
 	for i, n := range taken {
@@ -94,7 +94,7 @@ func picture(caption string, g evidence.Grid, s evidence.Position) drawing {
 // drawn draws a position of the instance of an explanation.
 func drawn(w Words, e evidence.Explanation, caption string, p evidence.Position) doc.Fence {
 	if e.Board != nil {
-		return sideBySide(filled(w.Format("%s: taken cells are #", caption), *e.Board, p.Taken))
+		return sideBySide(filled(w.Format("%s: filled cells are #", caption), *e.Board, p.Taken))
 	}
 	return sideBySide(picture(caption, e.Orchard, p))
 }

@@ -24,8 +24,8 @@ func Explanation(w Words, e evidence.Explanation, level int) []doc.Block {
 	return blocks
 }
 
-// Brief tells what an explanation says of the first mistake: on which instance, on which line of play, and what is
-// better.
+// Brief tells of the first mistake: on which instance and line of play it is, and
+// what is better.
 func Brief(w Words, e evidence.Explanation) []doc.Block {
 	if e.Board != nil && len(e.Board.Input()) > MostInput {
 		return []doc.Block{verdictOn(w, e, "board")}
@@ -69,7 +69,7 @@ func verdictOn(w Words, e evidence.Explanation, noun string) doc.Paragraph {
 		}
 		return w.Para("The %s is worth **%d**; `%s` says **%d**. %s", w.Word(noun), e.Truth, e.Algo, e.Value, reason)
 	}
-	reason := w.Text("No reason is known why it must be; here it is right by luck.")
+	reason := w.Text("No reason is known why it must be right.")
 	if e.Right.Why != "" {
 		reason = w.Reason(e.Right)
 	}
@@ -83,7 +83,7 @@ func firstError(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	return []doc.Block{
 		w.Heading(level, "The first wrong value"),
-		w.Para("Of the positions in the order in which it finishes them, number %d is the first with a wrong value. "+
+		w.Para("Number %d of the positions that it finishes is the first with a wrong value. "+
 			"There %s is to move. The rest of the game is worth **%d**; it finds **%d**.",
 			h.Number, player(w, h.ToMove), h.Truth, h.Value),
 		drawn(w, e, w.Format("number %d", h.Number), h.Position),
@@ -109,7 +109,7 @@ func nearestBoard(w Words, e evidence.Explanation, level int) []doc.Block {
 	title := w.Heading(level, "The nearest board found on which it is wrong")
 	n := e.Nearest
 	if n == nil {
-		return []doc.Block{title, w.Para("None: it is right on all boards that were tried near this one.")}
+		return []doc.Block{title, w.Para("None: it is right on all boards tried near this one.")}
 	}
 	return []doc.Block{
 		title,

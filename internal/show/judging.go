@@ -53,8 +53,7 @@ func limitsLine(w Words, j evidence.Judging) doc.Paragraph {
 	return doc.Paragraph(doc.Join(l, w.If(len(j.Off) > 0, " "), Without(w, j.Off)))
 }
 
-// Without says what a system cannot limit or measure; nothing where that is
-// nothing.
+// Without says what a system cannot limit or measure, if anything.
 func Without(w Words, off []reason.Reason) doc.Line {
 	var means []string
 	for _, m := range off {
@@ -79,10 +78,11 @@ func resultLine(w Words, p evidence.Judged) doc.Paragraph {
 	if p.Stress != nil {
 		parts = append(parts, stressed(w, *p.Stress))
 	}
+	result := w.Text("not accepted")
 	if p.Accepted() {
-		return w.Para("`%s`: **accepted**; %s.", p.Name, w.Semicolons(parts))
+		result = w.Text("accepted")
 	}
-	return w.Para("`%s`: **not accepted**; %s.", p.Name, w.Semicolons(parts))
+	return w.Para("`%s`: **%s**; %s.", p.Name, result, w.Semicolons(parts))
 }
 
 // groupText says how many tests of a group were passed.
@@ -195,12 +195,12 @@ func programFindings(w Words, p evidence.Judged) []doc.Block {
 	for _, f := range p.Findings {
 		blocks = append(blocks, findingBlocks(w, f)...)
 	}
-	switch {
-	case len(p.Faults) == 0:
-	case p.Faults[0].Exact:
-		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps in the same way.", faultTitles(w, p.Faults)))
-	default:
-		blocks = append(blocks, w.Para("**Behaves like:** **%s**; it fails on the same traps, on most of them in the same way.", faultTitles(w, p.Faults)))
+	if len(p.Faults) > 0 {
+		alike := w.Text("it fails on the same traps, on most of them in the same way")
+		if p.Faults[0].Exact {
+			alike = w.Text("it fails on the same traps in the same way")
+		}
+		blocks = append(blocks, w.Para("**Behaves like:** **%s**; %s.", faultTitles(w, p.Faults), alike))
 	}
 	for _, h := range p.Hints {
 		blocks = append(blocks, w.Para("**Hint:** %s", w.Reason(h)))
@@ -219,24 +219,28 @@ func faultTitles(w Words, like []evidence.FaultMatch) string {
 	return strings.Join(titles, w.Text("; or: "))
 }
 
-// How much of why no value came is shown, in characters: all of a short answer
-// with everything in it escaped, or what helps of a message.
-const (
-	mostDetail = 1000
-	mostNote   = 200
-)
+// mostNote is how many characters of why no value came a table shows.
+const mostNote = 200
 
 // findingBlocks shows a failure as an instance that can be run.
 func findingBlocks(w Words, f evidence.Failure) []doc.Block {
-	l := doc.Join(
-		w.Say("**%s** on %s: expected **%s**", w.Verdict(f.Status), f.Size, w.Value(f.Want)),
-		w.If(f.Got != nil, ", got **%s**", w.Value(f.Got)),
-		w.If(f.Got == nil, "; %s", Shorten(w.Reason(f.Detail), mostDetail)),
-		w.If(f.Minimal, ". It shrank from `%s`; nothing can be taken away.", w.Reason(f.Found)),
-		w.If(!f.Minimal, ". It shrank from `%s`; the time for that was over before nothing could be taken away.", w.Reason(f.Found)),
-		w.If(f.Artifact != "", " Saved as `%s`.", f.Artifact))
-	if len(f.Input) > MostInput {
-		return []doc.Block{doc.Paragraph(l)}
+	const most = 1000 // all of a short answer with everything in it escaped
+	blocks := []doc.Block{doc.Paragraph(w.Failure(w.Say("**%s**", w.Verdict(f.Status)), f, most))}
+	if len(f.Input) <= MostInput {
+		blocks = append(blocks, doc.Fence(f.Input))
 	}
-	return []doc.Block{doc.Paragraph(l), doc.Fence(f.Input)}
+	return blocks
+}
+
+// Failure is a line on how something fails, with at most so many characters of
+// why no value came.
+func (w Words) Failure(title doc.Line, f evidence.Failure, most int) doc.Line {
+	return doc.Join(title,
+		w.Say(" on %s: expected **%s**, got **%s**", f.Size, w.Value(f.Want), w.Value(f.Got)),
+		w.If(f.Detail.Why != "", " (`%s`)", Shorten(w.Reason(f.Detail), most)),
+		w.Say("."),
+		w.If(f.Minimal, " Minimal: every further simplification makes it right."),
+		w.If(!f.Minimal, " Shrinking was not finished: a smaller instance may fail too."),
+		w.If(f.Found.Why != "", " Reduced from %s.", w.Reason(f.Found)),
+		w.If(f.Artifact != "", " Saved as `%s`.", f.Artifact))
 }

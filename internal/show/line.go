@@ -15,8 +15,8 @@ func believedLine(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	blocks := []doc.Block{
 		w.Heading(level, "The believed line"),
-		w.Para("The answer of `%s` rests on this line of play. Along it the values add up that it holds for the positions: "+
-			"at the end the total is **%d**.", e.Algo, evidence.End(e.BelievedLine)),
+		w.Para("The answer of `%s` rests on this line of play. Along it the values of its positions add up to **%d**.",
+			e.Algo, evidence.End(e.BelievedLine)),
 	}
 	blocks = append(blocks, lineOf(w, e, e.BelievedLine)...)
 	if h := e.BelievedEnd; h != nil {
@@ -35,14 +35,13 @@ func optimalLine(w Words, e evidence.Explanation, level int) []doc.Block {
 	case len(e.Optimal) == 0:
 		return []doc.Block{title, nothingToPlayFor(w)}
 	case e.Orchard == nil:
-		return append([]doc.Block{title, w.Para("Both players play right. It ends with the value of the board, **%d**.", e.Truth)},
+		return append([]doc.Block{title, w.Para("With best play the board ends at its value, **%d**.", e.Truth)},
 			lineOf(w, e, e.Optimal)...)
 	}
 	return []doc.Block{
 		title,
-		w.Para("Both players play right. Of equally good moves the thief takes the one that leads to the next apple soonest, "+
-			"the guard the one that puts it off longest. "+
-			"At the end the thief can have no more apples; it has as many as the orchard is worth, **%d**.", e.Truth),
+		w.Para("Of equally good moves the thief takes the shortest way to the next apple, the guard the longest. "+
+			"At the end the thief has as many apples as the orchard is worth, **%d**.", e.Truth),
 		page.Orchard(w.Language, e.Orchard, e.Optimal, lineTable(w, e.Optimal)),
 	}
 }
@@ -88,7 +87,7 @@ func firstMistake(w Words, e evidence.Explanation, level int) []doc.Block {
 			m.Move, player(w, m.Played.Player), does(w, m.Played), m.Outcome, does(w, m.Better), m.Guarantees),
 	}
 	if e.Board != nil {
-		d := numbered(w.Format("before move %d: the believed line takes ?, better is !", m.Move), *e.Board, e.BelievedLine[:m.Move-1])
+		d := numbered(w.Format("before move %d: the believed line plays ?, better is !", m.Move), *e.Board, e.BelievedLine[:m.Move-1])
 		d.mark(m.Played.Cell, "?")
 		d.mark(m.Better.Cell, "!")
 		blocks = append(blocks, sideBySide(d))
@@ -116,19 +115,17 @@ func balance(w Words, e evidence.Explanation) []doc.Block {
 		}
 		cost[m.Played.Player] += m.Loss
 	}
-	one := players[0]
+	var costs []string
+	for _, p := range players {
+		costs = append(costs, fmt.Sprintf("%s %d", player(w, p), cost[p]))
+	}
 	switch {
 	case e.BelievedEnd != nil:
 		return nil
 	case e.Value == e.Truth:
-		return []doc.Block{w.Para("The mistakes cost both players %d in all. The line ends with the right total, but it is not best play.", cost[one])}
-	case len(e.Mistakes) == 1:
-		return []doc.Block{w.Para("That costs %s %d, exactly the gap between %d, which is right, and %d.", player(w, one), cost[one], e.Truth, e.Value)}
-	case len(players) == 1:
-		return []doc.Block{w.Para("The mistakes cost %s %d in all, exactly the gap between %d, which is right, and %d.", player(w, one), cost[one], e.Truth, e.Value)}
+		return []doc.Block{w.Para("The mistakes cost both players %d in all. The line ends with the right total, but it is not best play.", cost[players[0]])}
 	}
-	return []doc.Block{w.Para("The mistakes cost %s %d and %s %d in all. That is exactly the gap between %d, which is right, and %d.",
-		player(w, one), cost[one], player(w, players[1]), cost[players[1]], e.Truth, e.Value)}
+	return []doc.Block{w.Para("Mistakes cost %s: exactly the gap between %d, which is right, and %d.", w.Commas(costs), e.Truth, e.Value)}
 }
 
 // player names a player inside of a sentence.

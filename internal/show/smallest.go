@@ -11,15 +11,15 @@ import (
 // is what an instance is called.
 func Smallest(w Words, s evidence.Smallest, noun string) []doc.Block {
 	noun = w.Word(noun)
-	searched := []doc.Block{w.Para("What was looked at, in order:"), searchedTable(w, s, noun)}
+	searched := []doc.Block{w.Para("What was tried, in order:"), searchedTable(w, s, noun)}
 	if s.Input == "" {
-		right := w.Para("`%s` is right on all %ss that were looked at. That is no proof that it is right on all others.", s.Algo, noun)
+		right := w.Para("`%s` is right on all %ss that were tried. That proves nothing about the others.", s.Algo, noun)
 		return append([]doc.Block{right}, searched...)
 	}
 	found := doc.Join(
 		w.Say("`%s` is wrong on this %s: it is worth **%d**, the variant says **%d**. ", s.Algo, noun, s.Truth, s.Value),
 		w.If(s.Proved, "It is the smallest such %s, proved.", noun),
-		w.If(!s.Proved, "It is the smallest found. Of the smaller shapes there are more %ss, which were not looked at.", noun))
+		w.If(!s.Proved, "It is the smallest found: not all smaller %ss were tried.", noun))
 	return append([]doc.Block{doc.Paragraph(found), doc.Fence(s.Input)}, searched...)
 }
 

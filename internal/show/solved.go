@@ -74,7 +74,7 @@ func Traps(w Words, index evidence.Traps) []doc.Block {
 		t.Add(row...)
 	}
 	t.Add(right...)
-	return []doc.Block{w.Para("How each variant fails on each board: the wrong value that it finds, or too much work, more than ten times as many calls as there are positions. " +
+	return []doc.Block{w.Para("How each variant fails on each board: its wrong value, or too much work, more than ten calls a position. " +
 		"No two rows are alike, so the pattern of failures names the fault."), t}
 }
 

@@ -28,8 +28,8 @@ func strategy(w Words, e evidence.Explanation, level int) []doc.Block {
 		return blocks
 	}
 	return append(blocks, strategyTable(w, e), doc.Paragraph(doc.Join(
-		w.Say("To check a row: the gain of the move, the gain of a reply and the guarantee of its row add up to the guarantee of this row, or to something better for %s.", self),
-		w.If(s.Rows[0].Within > 0, " **apple within** counts the thief's moves to the next apple at most. It falls from row to row unless somebody picks one or a mistake of the guard raises what is guaranteed, so nobody can go round for ever."))))
+		w.Say("To check a row: the gains of the move and of a reply and the guarantee of its row add up to the guarantee of this row, or to something better for %s.", self),
+		w.If(s.Rows[0].Within > 0, " **apple within** counts the thief's moves to the next apple at most. It falls from row to row until somebody picks one or the guarantee rises, so nobody can go round for ever."))))
 }
 
 func strategyTable(w Words, e evidence.Explanation) doc.Table {

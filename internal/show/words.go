@@ -48,27 +48,15 @@ func (w Words) Value(v *int64) string {
 	return fmt.Sprint(*v)
 }
 
-// statusOrder is the order in which a cell lists how instances ended.
-var statusOrder = []algos.Status{
-	algos.OK, algos.Wrong, algos.Crashed, algos.TooSlow, algos.Memory,
-	algos.Output, algos.Silent, algos.Format, algos.Refused, algos.Stopped,
-}
-
 // StatusCounts says how many instances ended in which way.
 func (w Words) StatusCounts(counts map[algos.Status]int) string {
-	rank := func(s algos.Status) int {
-		if i := slices.Index(statusOrder, s); i >= 0 {
-			return i
-		}
-		return len(statusOrder)
-	}
 	var parts []string
-	for _, s := range slices.SortedFunc(maps.Keys(counts), func(a, b algos.Status) int {
-		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a, b))
-	}) {
-		if counts[s] > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", counts[s], w.Status(s)))
+	left := maps.Clone(counts)
+	for _, s := range append([]algos.Status{algos.OK, algos.Wrong}, slices.Sorted(maps.Keys(counts))...) {
+		if left[s] > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", left[s], w.Status(s)))
 		}
+		delete(left, s)
 	}
 	return cmp.Or(w.Commas(parts), doc.None)
 }
