@@ -24,12 +24,12 @@ func (v solver) solveByRank(ctx context.Context, b muqi.Board) (algos.Result, er
 	if b.Rows() > n {
 		b = b.Transpose() // fewer vertical steps
 	}
-	memory, err := newArena[int64](int(positions.Int64()))
+	g, free, err := newArena[int64](int(positions.Int64()))
 	if err != nil {
 		return algos.Result{}, err
 	}
-	defer memory.free()
-	s := newRankSweep(ctx, b, memory.words, v.step(positions.Int64()))
+	defer free()
+	s := newRankSweep(ctx, b, g, v.step(positions.Int64()))
 	if err := s.run(); err != nil {
 		return algos.Result{}, err
 	}

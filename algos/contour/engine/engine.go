@@ -4,7 +4,6 @@ import (
 	"context"
 	"math"
 	"math/bits"
-	"runtime"
 	"sync"
 	"sync/atomic"
 	"unsafe"
@@ -17,7 +16,8 @@ import (
 // at a time.
 type engine[T word] struct {
 	plan   *plan
-	memory *arena[T]
+	arena  []T
+	free   func()    // gives the arena back
 	passes []pass[T] // at least one a thread
 	cells  []T
 	leaf   []T
@@ -34,25 +34,15 @@ type engine[T word] struct {
 // scratchWords is the scratch of a thread: two groups of the widest rows.
 const scratchWords = 2 * lanes * edgeSize
 
-// newEngine makes an engine.
-func newEngine[T word](p *plan) (*engine[T], error) {
-	memory, err := newArena[T](p.entries())
-	if err != nil {
-		return nil, err
-	}
-	e := newEngineOn(p, memory)
-	runtime.AddCleanup(e, func(m *arena[T]) { m.free() }, memory)
-	return e, nil
-}
-
-// newEngineOn makes an engine on memory for the plan's entries.
-func newEngineOn[T word](p *plan, memory *arena[T]) *engine[T] {
-	fill(memory.words[edgeEntry:][:edgeSize], never[T]())
+// newEngine makes an engine on memory for the plan's entries.
+func newEngine[T word](p *plan, arena []T, free func()) *engine[T] {
+	fill(arena[edgeEntry:][:edgeSize], never[T]())
 	return &engine[T]{
-		plan:   p,
-		memory: memory,
-		cells:  make([]T, p.rows*p.cols+1),
-		leaf:   make([]T, leafCorners*lanes),
+		plan:  p,
+		arena: arena,
+		free:  free,
+		cells: make([]T, p.rows*p.cols+1),
+		leaf:  make([]T, leafCorners*lanes),
 	}
 }
 
@@ -60,10 +50,11 @@ func newEngineOn[T word](p *plan, memory *arena[T]) *engine[T] {
 func acquire[T word](p *plan, threads int) (*engine[T], error) {
 	e := fromPool[T](&pool, p)
 	if e == nil {
-		var err error
-		if e, err = newEngine[T](p); err != nil {
+		arena, free, err := newArena[T](p.entries())
+		if err != nil {
 			return nil, err
 		}
+		e = newEngine(p, arena, free)
 	}
 	e.setThreads(threads)
 	return e, nil
@@ -73,7 +64,7 @@ func acquire[T word](p *plan, threads int) (*engine[T], error) {
 func (e *engine[T]) setThreads(threads int) {
 	for len(e.passes) < threads {
 		e.passes = append(e.passes, pass[T]{
-			arena:   e.memory.words,
+			arena:   e.arena,
 			cells:   e.cells,
 			leaf:    e.leaf,
 			scratch: make([]T, scratchWords),
@@ -85,12 +76,9 @@ func (e *engine[T]) setThreads(threads int) {
 // release puts the engine into the pool.
 func (e *engine[T]) release() {
 	e.sweep, e.step, e.blocks = nil, nil, nil
-	words := len(e.memory.words) + len(e.cells) + len(e.leaf) + len(e.passes)*scratchWords
-	pool.put(idleEngine{e, int64(words) * int64(unsafe.Sizeof(e.cells[0]))})
+	words := len(e.arena) + len(e.cells) + len(e.leaf) + len(e.passes)*scratchWords
+	pool.put(idleEngine{e, e.free, int64(words) * int64(unsafe.Sizeof(e.cells[0]))})
 }
-
-// free gives the engine's memory back.
-func (e *engine[T]) free() { e.memory.free() }
 
 // loadWeights sets the weights of a board and returns Σ (A − B).
 func (e *engine[T]) loadWeights(b muqi.Board) (lead int64) {
@@ -131,7 +119,7 @@ func (e *engine[T]) solve(ctx context.Context, sweep func(*pass[T]), step func(p
 	}
 	b := &e.blocks[0] // the lowest level has one block
 	at := b.own + b.schedule.entry(e.plan.empty()&(1<<e.plan.low()-1))
-	return e.memory.words[at], nil
+	return e.arena[at], nil
 }
 
 // sweepLevel computes the blocks of a level, several at a time.
@@ -181,7 +169,7 @@ func (e *engine[T]) work(ctx context.Context, p *pass[T]) {
 // sweepBlock computes one block, stage by stage.
 func (e *engine[T]) sweepBlock(p *pass[T], b *block) {
 	p.own, p.across, p.heads = b.own, b.across, b.moves
-	edge := e.memory.words[b.own+edgeEntry:][:edgeSize]
+	edge := e.arena[b.own+edgeEntry:][:edgeSize]
 	if e.plan.head > 0 { // else the row is as it was made
 		fill(edge, never[T]())
 	}

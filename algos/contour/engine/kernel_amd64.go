@@ -54,9 +54,8 @@ type sweepArgs struct {
 	heads     *headMove
 	headCount int
 	wide      int // 1 for the 32 registers of AVX-512VL
+	ones      int // vertical steps of the leaves
 }
-
-var sweeps = [...]func(*sweepArgs){sweep0, sweep1, sweep2, sweep3, sweep4, sweep5, sweep6, sweep7, sweep8, sweep9}
 
 // run calls the assembly for the pass's stage.
 func run(p *pass[int32], wide int) {
@@ -73,15 +72,16 @@ func run(p *pass[int32], wide int) {
 		heads:     unsafe.SliceData(p.heads),
 		headCount: len(p.heads),
 		wide:      wide,
+		ones:      p.k,
 	}
 	if p.across >= 0 {
 		p.args.across = &p.arena[p.across]
 	}
-	sweeps[p.k](&p.args)
+	sweep(&p.args)
 }
 
-// sweep0 to sweep9 compute the rows of a stage, with as many vertical steps in
-// the leaf, as sweepGeneric does; in a group of up to lanes rows at a time:
+// sweep computes the rows of a stage as sweepGeneric does; in a group of up to
+// lanes rows at a time:
 //
 //	for each row of the group {
 //		for j := range row {
@@ -93,33 +93,6 @@ func run(p *pass[int32], wide int) {
 //			row[j] = max(row[j], leaf[corner]−row[to], …)
 //		}
 //	}
-
+//
 //go:noescape
-func sweep0(a *sweepArgs)
-
-//go:noescape
-func sweep1(a *sweepArgs)
-
-//go:noescape
-func sweep2(a *sweepArgs)
-
-//go:noescape
-func sweep3(a *sweepArgs)
-
-//go:noescape
-func sweep4(a *sweepArgs)
-
-//go:noescape
-func sweep5(a *sweepArgs)
-
-//go:noescape
-func sweep6(a *sweepArgs)
-
-//go:noescape
-func sweep7(a *sweepArgs)
-
-//go:noescape
-func sweep8(a *sweepArgs)
-
-//go:noescape
-func sweep9(a *sweepArgs)
+func sweep(a *sweepArgs)

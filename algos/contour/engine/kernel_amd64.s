@@ -12,206 +12,6 @@ TEXT ·leaf0AVX2<>(SB), NOSPLIT|NOFRAME, $0
 TEXT ·leaf0AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
-// func sweep0(a *byte)
-// Requires: AVX, AVX2, MMX+
-TEXT ·sweep0(SB), NOSPLIT, $0-8
-	MOVQ a+0(FP), DI
-	MOVQ (DI), R8
-	MOVQ 40(DI), R9
-	MOVQ 48(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), SI
-
-group:
-	MOVBLZX (SI), R13
-	MOVQ    64(DI), R12
-
-row:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y0
-	TESTL        $0x00000001, DX
-	JNE          rowBorder
-
-rowSource:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	TESTL        $0x00000001, DX
-	JEQ          rowSource
-
-rowBorder:
-	TESTL $0x00000002, DX
-	JEQ   rowCrosses
-	ADDQ  $0x08, R9
-
-rowCrosses:
-	TESTL        $0x00000004, DX
-	JEQ          rowHeads
-	MOVQ         8(DI), DX
-	TESTQ        DX, DX
-	JEQ          rowCrossed
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (DX)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-
-rowCrossed:
-	ADDQ $0x08, R9
-
-rowHeads:
-	MOVQ       80(DI), CX
-	TESTQ      CX, CX
-	JEQ        rowDone
-	PREFETCHT1 256(R11)
-	MOVQ       72(DI), DX
-
-rowHead:
-	MOVQ         8(DX), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVQ         (DX), AX
-	LEAQ         (R11)(AX*4), AX
-	PREFETCHT1   256(AX)
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	ADDQ         $0x10, DX
-	DECQ         CX
-	JNE          rowHead
-
-rowDone:
-	VMOVDQU Y0, (R12)
-	ADDQ    $+32, R11
-	ADDQ    $+32, R12
-	DECQ    R13
-	JNE     row
-	MOVQ    64(DI), AX
-	LEAQ    4096(AX), DX
-	MOVQ    DX, BX
-	MOVL    $0x00000001, CX
-
-columns:
-	VMOVDQU     (AX), X0
-	VINSERTI128 $0x01, 128(AX), Y0, Y0
-	VMOVDQU     32(AX), X1
-	VINSERTI128 $0x01, 160(AX), Y1, Y1
-	VMOVDQU     64(AX), X2
-	VINSERTI128 $0x01, 192(AX), Y2, Y2
-	VMOVDQU     96(AX), X3
-	VINSERTI128 $0x01, 224(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 32(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 64(BX)
-	VMOVDQU     Y1, 96(BX)
-	VMOVDQU     16(AX), X0
-	VINSERTI128 $0x01, 144(AX), Y0, Y0
-	VMOVDQU     48(AX), X1
-	VINSERTI128 $0x01, 176(AX), Y1, Y1
-	VMOVDQU     80(AX), X2
-	VINSERTI128 $0x01, 208(AX), Y2, Y2
-	VMOVDQU     112(AX), X3
-	VINSERTI128 $0x01, 240(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 192(BX)
-	VMOVDQU     Y1, 224(BX)
-	ADDQ        $+32, AX
-	ADDQ        $+256, BX
-	DECQ        CX
-	JNE         columns
-	MOVQ        56(DI), CX
-	CMPQ        88(DI), $0x00
-	JNE         wide
-	CALL        ·leaf0AVX2<>(SB)
-	JMP         leafDone
-
-wide:
-	CALL ·leaf0AVX512<>(SB)
-
-leafDone:
-	MOVBLZX (SI), AX
-	IMUL3Q  $+32, AX, AX
-	MOVQ    R11, BX
-	SUBQ    AX, BX
-	MOVL    $0x00000001, CX
-
-rows:
-	VMOVDQU     (DX), X0
-	VINSERTI128 $0x01, 128(DX), Y0, Y0
-	VMOVDQU     32(DX), X1
-	VINSERTI128 $0x01, 160(DX), Y1, Y1
-	VMOVDQU     64(DX), X2
-	VINSERTI128 $0x01, 192(DX), Y2, Y2
-	VMOVDQU     96(DX), X3
-	VINSERTI128 $0x01, 224(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 32(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 64(BX)
-	VMOVDQU     Y1, 96(BX)
-	VMOVDQU     16(DX), X0
-	VINSERTI128 $0x01, 144(DX), Y0, Y0
-	VMOVDQU     48(DX), X1
-	VINSERTI128 $0x01, 176(DX), Y1, Y1
-	VMOVDQU     80(DX), X2
-	VINSERTI128 $0x01, 208(DX), Y2, Y2
-	VMOVDQU     112(DX), X3
-	VINSERTI128 $0x01, 240(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 192(BX)
-	VMOVDQU     Y1, 224(BX)
-	ADDQ        $+256, DX
-	ADDQ        $+32, BX
-	DECQ        CX
-	JNE         rows
-	INCQ        SI
-	DECQ        32(DI)
-	JNE         group
-	VZEROUPPER
-	RET
-
 // func leaf1AVX2<>()
 // Requires: AVX, AVX2
 TEXT ·leaf1AVX2<>(SB), NOSPLIT|NOFRAME, $0
@@ -284,220 +84,6 @@ TEXT ·leaf1AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	VPSUBD    Y30, Y0, Y0
 	VPMAXSD   256(DX), Y0, Y31
 	VMOVDQU32 Y31, 256(DX)
-	RET
-
-// func sweep1(a *byte)
-// Requires: AVX, AVX2, MMX+
-TEXT ·sweep1(SB), NOSPLIT, $0-8
-	MOVQ a+0(FP), DI
-	MOVQ (DI), R8
-	MOVQ 40(DI), R9
-	MOVQ 48(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), SI
-
-group:
-	MOVBLZX (SI), R13
-	MOVQ    64(DI), R12
-
-row:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y0
-	VPSUBD       32(AX), Y15, Y1
-	TESTL        $0x00000001, DX
-	JNE          rowBorder
-
-rowSource:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	TESTL        $0x00000001, DX
-	JEQ          rowSource
-
-rowBorder:
-	TESTL        $0x00000002, DX
-	JEQ          rowCrosses
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	ADDQ         $0x08, R9
-
-rowCrosses:
-	TESTL        $0x00000004, DX
-	JEQ          rowHeads
-	MOVQ         8(DI), DX
-	TESTQ        DX, DX
-	JEQ          rowCrossed
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (DX)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-
-rowCrossed:
-	ADDQ $0x08, R9
-
-rowHeads:
-	MOVQ       80(DI), CX
-	TESTQ      CX, CX
-	JEQ        rowDone
-	PREFETCHT1 512(R11)
-	MOVQ       72(DI), DX
-
-rowHead:
-	MOVQ         8(DX), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVQ         (DX), AX
-	LEAQ         (R11)(AX*4), AX
-	PREFETCHT1   512(AX)
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	ADDQ         $0x10, DX
-	DECQ         CX
-	JNE          rowHead
-
-rowDone:
-	VMOVDQU Y0, (R12)
-	VMOVDQU Y1, 32(R12)
-	ADDQ    $+64, R11
-	ADDQ    $+64, R12
-	DECQ    R13
-	JNE     row
-	MOVQ    64(DI), AX
-	LEAQ    4096(AX), DX
-	MOVQ    DX, BX
-	MOVL    $0x00000002, CX
-
-columns:
-	VMOVDQU     (AX), X0
-	VINSERTI128 $0x01, 256(AX), Y0, Y0
-	VMOVDQU     64(AX), X1
-	VINSERTI128 $0x01, 320(AX), Y1, Y1
-	VMOVDQU     128(AX), X2
-	VINSERTI128 $0x01, 384(AX), Y2, Y2
-	VMOVDQU     192(AX), X3
-	VINSERTI128 $0x01, 448(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 32(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 64(BX)
-	VMOVDQU     Y1, 96(BX)
-	VMOVDQU     16(AX), X0
-	VINSERTI128 $0x01, 272(AX), Y0, Y0
-	VMOVDQU     80(AX), X1
-	VINSERTI128 $0x01, 336(AX), Y1, Y1
-	VMOVDQU     144(AX), X2
-	VINSERTI128 $0x01, 400(AX), Y2, Y2
-	VMOVDQU     208(AX), X3
-	VINSERTI128 $0x01, 464(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 192(BX)
-	VMOVDQU     Y1, 224(BX)
-	ADDQ        $+32, AX
-	ADDQ        $+256, BX
-	DECQ        CX
-	JNE         columns
-	MOVQ        56(DI), CX
-	CMPQ        88(DI), $0x00
-	JNE         wide
-	CALL        ·leaf1AVX2<>(SB)
-	JMP         leafDone
-
-wide:
-	CALL ·leaf1AVX512<>(SB)
-
-leafDone:
-	MOVBLZX (SI), AX
-	IMUL3Q  $+64, AX, AX
-	MOVQ    R11, BX
-	SUBQ    AX, BX
-	MOVL    $0x00000002, CX
-
-rows:
-	VMOVDQU     (DX), X0
-	VINSERTI128 $0x01, 128(DX), Y0, Y0
-	VMOVDQU     32(DX), X1
-	VINSERTI128 $0x01, 160(DX), Y1, Y1
-	VMOVDQU     64(DX), X2
-	VINSERTI128 $0x01, 192(DX), Y2, Y2
-	VMOVDQU     96(DX), X3
-	VINSERTI128 $0x01, 224(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 64(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 192(BX)
-	VMOVDQU     16(DX), X0
-	VINSERTI128 $0x01, 144(DX), Y0, Y0
-	VMOVDQU     48(DX), X1
-	VINSERTI128 $0x01, 176(DX), Y1, Y1
-	VMOVDQU     80(DX), X2
-	VINSERTI128 $0x01, 208(DX), Y2, Y2
-	VMOVDQU     112(DX), X3
-	VINSERTI128 $0x01, 240(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 256(BX)
-	VMOVDQU     Y1, 320(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 384(BX)
-	VMOVDQU     Y1, 448(BX)
-	ADDQ        $+256, DX
-	ADDQ        $+32, BX
-	DECQ        CX
-	JNE         rows
-	INCQ        SI
-	DECQ        32(DI)
-	JNE         group
-	VZEROUPPER
 	RET
 
 // func leaf2AVX2<>()
@@ -830,248 +416,6 @@ TEXT ·leaf2AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	VPSUBD    Y27, Y0, Y0
 	VPMAXSD   256(DX), Y0, Y31
 	VMOVDQU32 Y31, 256(DX)
-	RET
-
-// func sweep2(a *byte)
-// Requires: AVX, AVX2, MMX+
-TEXT ·sweep2(SB), NOSPLIT, $0-8
-	MOVQ a+0(FP), DI
-	MOVQ (DI), R8
-	MOVQ 40(DI), R9
-	MOVQ 48(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), SI
-
-group:
-	MOVBLZX (SI), R13
-	MOVQ    64(DI), R12
-
-row:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y0
-	VPSUBD       32(AX), Y15, Y1
-	VPSUBD       64(AX), Y15, Y2
-	VPSUBD       96(AX), Y15, Y3
-	VPSUBD       128(AX), Y15, Y4
-	TESTL        $0x00000001, DX
-	JNE          rowBorder
-
-rowSource:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	TESTL        $0x00000001, DX
-	JEQ          rowSource
-
-rowBorder:
-	TESTL        $0x00000002, DX
-	JEQ          rowCrosses
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	ADDQ         $0x08, R9
-
-rowCrosses:
-	TESTL        $0x00000004, DX
-	JEQ          rowHeads
-	MOVQ         8(DI), DX
-	TESTQ        DX, DX
-	JEQ          rowCrossed
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (DX)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-
-rowCrossed:
-	ADDQ $0x08, R9
-
-rowHeads:
-	MOVQ       80(DI), CX
-	TESTQ      CX, CX
-	JEQ        rowDone
-	PREFETCHT1 1280(R11)
-	PREFETCHT1 1344(R11)
-	PREFETCHT1 1408(R11)
-	MOVQ       72(DI), DX
-
-rowHead:
-	MOVQ         8(DX), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVQ         (DX), AX
-	LEAQ         (R11)(AX*4), AX
-	PREFETCHT1   1280(AX)
-	PREFETCHT1   1344(AX)
-	PREFETCHT1   1408(AX)
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	ADDQ         $0x10, DX
-	DECQ         CX
-	JNE          rowHead
-
-rowDone:
-	VMOVDQU Y0, (R12)
-	VMOVDQU Y1, 32(R12)
-	VMOVDQU Y2, 64(R12)
-	VMOVDQU Y3, 96(R12)
-	VMOVDQU Y4, 128(R12)
-	ADDQ    $+160, R11
-	ADDQ    $+160, R12
-	DECQ    R13
-	JNE     row
-	MOVQ    64(DI), AX
-	LEAQ    4096(AX), DX
-	MOVQ    DX, BX
-	MOVL    $0x00000005, CX
-
-columns:
-	VMOVDQU     (AX), X0
-	VINSERTI128 $0x01, 640(AX), Y0, Y0
-	VMOVDQU     160(AX), X1
-	VINSERTI128 $0x01, 800(AX), Y1, Y1
-	VMOVDQU     320(AX), X2
-	VINSERTI128 $0x01, 960(AX), Y2, Y2
-	VMOVDQU     480(AX), X3
-	VINSERTI128 $0x01, 1120(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 32(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 64(BX)
-	VMOVDQU     Y1, 96(BX)
-	VMOVDQU     16(AX), X0
-	VINSERTI128 $0x01, 656(AX), Y0, Y0
-	VMOVDQU     176(AX), X1
-	VINSERTI128 $0x01, 816(AX), Y1, Y1
-	VMOVDQU     336(AX), X2
-	VINSERTI128 $0x01, 976(AX), Y2, Y2
-	VMOVDQU     496(AX), X3
-	VINSERTI128 $0x01, 1136(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 192(BX)
-	VMOVDQU     Y1, 224(BX)
-	ADDQ        $+32, AX
-	ADDQ        $+256, BX
-	DECQ        CX
-	JNE         columns
-	MOVQ        56(DI), CX
-	CMPQ        88(DI), $0x00
-	JNE         wide
-	CALL        ·leaf2AVX2<>(SB)
-	JMP         leafDone
-
-wide:
-	CALL ·leaf2AVX512<>(SB)
-
-leafDone:
-	MOVBLZX (SI), AX
-	IMUL3Q  $+160, AX, AX
-	MOVQ    R11, BX
-	SUBQ    AX, BX
-	MOVL    $0x00000005, CX
-
-rows:
-	VMOVDQU     (DX), X0
-	VINSERTI128 $0x01, 128(DX), Y0, Y0
-	VMOVDQU     32(DX), X1
-	VINSERTI128 $0x01, 160(DX), Y1, Y1
-	VMOVDQU     64(DX), X2
-	VINSERTI128 $0x01, 192(DX), Y2, Y2
-	VMOVDQU     96(DX), X3
-	VINSERTI128 $0x01, 224(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 320(BX)
-	VMOVDQU     Y1, 480(BX)
-	VMOVDQU     16(DX), X0
-	VINSERTI128 $0x01, 144(DX), Y0, Y0
-	VMOVDQU     48(DX), X1
-	VINSERTI128 $0x01, 176(DX), Y1, Y1
-	VMOVDQU     80(DX), X2
-	VINSERTI128 $0x01, 208(DX), Y2, Y2
-	VMOVDQU     112(DX), X3
-	VINSERTI128 $0x01, 240(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 640(BX)
-	VMOVDQU     Y1, 800(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 960(BX)
-	VMOVDQU     Y1, 1120(BX)
-	ADDQ        $+256, DX
-	ADDQ        $+32, BX
-	DECQ        CX
-	JNE         rows
-	INCQ        SI
-	DECQ        32(DI)
-	JNE         group
-	VZEROUPPER
 	RET
 
 // func leaf3AVX2<>()
@@ -1956,308 +1300,6 @@ TEXT ·leaf3AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	VPSUBD    Y31, Y0, Y0
 	VPMAXSD   1024(DX), Y0, Y30
 	VMOVDQU32 Y30, 1024(DX)
-	RET
-
-// func sweep3(a *byte)
-// Requires: AVX, AVX2, MMX+
-TEXT ·sweep3(SB), NOSPLIT, $0-8
-	MOVQ a+0(FP), DI
-	MOVQ (DI), R8
-	MOVQ 40(DI), R9
-	MOVQ 48(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), SI
-
-group:
-	MOVBLZX (SI), R13
-	MOVQ    64(DI), R12
-
-row:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y0
-	VPSUBD       32(AX), Y15, Y1
-	VPSUBD       64(AX), Y15, Y2
-	VPSUBD       96(AX), Y15, Y3
-	VPSUBD       128(AX), Y15, Y4
-	VPSUBD       160(AX), Y15, Y5
-	VPSUBD       192(AX), Y15, Y6
-	VPSUBD       224(AX), Y15, Y7
-	VPSUBD       256(AX), Y15, Y8
-	VPSUBD       288(AX), Y15, Y9
-	VPSUBD       320(AX), Y15, Y10
-	TESTL        $0x00000001, DX
-	JNE          rowBorder
-
-rowSource:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y9, Y9
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y10, Y10
-	TESTL        $0x00000001, DX
-	JEQ          rowSource
-
-rowBorder:
-	TESTL        $0x00000002, DX
-	JEQ          rowCrosses
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	ADDQ         $0x08, R9
-
-rowCrosses:
-	TESTL        $0x00000004, DX
-	JEQ          rowHeads
-	MOVQ         8(DI), DX
-	TESTQ        DX, DX
-	JEQ          rowCrossed
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (DX)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y9, Y9
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y10, Y10
-
-rowCrossed:
-	ADDQ $0x08, R9
-
-rowHeads:
-	MOVQ       80(DI), CX
-	TESTQ      CX, CX
-	JEQ        rowDone
-	PREFETCHT1 2816(R11)
-	PREFETCHT1 2880(R11)
-	PREFETCHT1 2944(R11)
-	PREFETCHT1 3008(R11)
-	PREFETCHT1 3072(R11)
-	PREFETCHT1 3136(R11)
-	MOVQ       72(DI), DX
-
-rowHead:
-	MOVQ         8(DX), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVQ         (DX), AX
-	LEAQ         (R11)(AX*4), AX
-	PREFETCHT1   2816(AX)
-	PREFETCHT1   2880(AX)
-	PREFETCHT1   2944(AX)
-	PREFETCHT1   3008(AX)
-	PREFETCHT1   3072(AX)
-	PREFETCHT1   3136(AX)
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y9, Y9
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y10, Y10
-	ADDQ         $0x10, DX
-	DECQ         CX
-	JNE          rowHead
-
-rowDone:
-	VMOVDQU Y0, (R12)
-	VMOVDQU Y1, 32(R12)
-	VMOVDQU Y2, 64(R12)
-	VMOVDQU Y3, 96(R12)
-	VMOVDQU Y4, 128(R12)
-	VMOVDQU Y5, 160(R12)
-	VMOVDQU Y6, 192(R12)
-	VMOVDQU Y7, 224(R12)
-	VMOVDQU Y8, 256(R12)
-	VMOVDQU Y9, 288(R12)
-	VMOVDQU Y10, 320(R12)
-	ADDQ    $+352, R11
-	ADDQ    $+352, R12
-	DECQ    R13
-	JNE     row
-	MOVQ    64(DI), AX
-	LEAQ    4096(AX), DX
-	MOVQ    DX, BX
-	MOVL    $0x0000000b, CX
-
-columns:
-	VMOVDQU     (AX), X0
-	VINSERTI128 $0x01, 1408(AX), Y0, Y0
-	VMOVDQU     352(AX), X1
-	VINSERTI128 $0x01, 1760(AX), Y1, Y1
-	VMOVDQU     704(AX), X2
-	VINSERTI128 $0x01, 2112(AX), Y2, Y2
-	VMOVDQU     1056(AX), X3
-	VINSERTI128 $0x01, 2464(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 32(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 64(BX)
-	VMOVDQU     Y1, 96(BX)
-	VMOVDQU     16(AX), X0
-	VINSERTI128 $0x01, 1424(AX), Y0, Y0
-	VMOVDQU     368(AX), X1
-	VINSERTI128 $0x01, 1776(AX), Y1, Y1
-	VMOVDQU     720(AX), X2
-	VINSERTI128 $0x01, 2128(AX), Y2, Y2
-	VMOVDQU     1072(AX), X3
-	VINSERTI128 $0x01, 2480(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 192(BX)
-	VMOVDQU     Y1, 224(BX)
-	ADDQ        $+32, AX
-	ADDQ        $+256, BX
-	DECQ        CX
-	JNE         columns
-	MOVQ        56(DI), CX
-	CMPQ        88(DI), $0x00
-	JNE         wide
-	CALL        ·leaf3AVX2<>(SB)
-	JMP         leafDone
-
-wide:
-	CALL ·leaf3AVX512<>(SB)
-
-leafDone:
-	MOVBLZX (SI), AX
-	IMUL3Q  $+352, AX, AX
-	MOVQ    R11, BX
-	SUBQ    AX, BX
-	MOVL    $0x0000000b, CX
-
-rows:
-	VMOVDQU     (DX), X0
-	VINSERTI128 $0x01, 128(DX), Y0, Y0
-	VMOVDQU     32(DX), X1
-	VINSERTI128 $0x01, 160(DX), Y1, Y1
-	VMOVDQU     64(DX), X2
-	VINSERTI128 $0x01, 192(DX), Y2, Y2
-	VMOVDQU     96(DX), X3
-	VINSERTI128 $0x01, 224(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 352(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 704(BX)
-	VMOVDQU     Y1, 1056(BX)
-	VMOVDQU     16(DX), X0
-	VINSERTI128 $0x01, 144(DX), Y0, Y0
-	VMOVDQU     48(DX), X1
-	VINSERTI128 $0x01, 176(DX), Y1, Y1
-	VMOVDQU     80(DX), X2
-	VINSERTI128 $0x01, 208(DX), Y2, Y2
-	VMOVDQU     112(DX), X3
-	VINSERTI128 $0x01, 240(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 1408(BX)
-	VMOVDQU     Y1, 1760(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 2112(BX)
-	VMOVDQU     Y1, 2464(BX)
-	ADDQ        $+256, DX
-	ADDQ        $+32, BX
-	DECQ        CX
-	JNE         rows
-	INCQ        SI
-	DECQ        32(DI)
-	JNE         group
-	VZEROUPPER
 	RET
 
 // func leaf4AVX2<>()
@@ -3681,416 +2723,6 @@ TEXT ·leaf4AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	VMOVDQU32 Y30, 1792(DX)
 	RET
 
-// func sweep4(a *byte)
-// Requires: AVX, AVX2, MMX+
-TEXT ·sweep4(SB), NOSPLIT, $0-8
-	MOVQ a+0(FP), DI
-	MOVQ (DI), R8
-	MOVQ 40(DI), R9
-	MOVQ 48(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), SI
-
-group:
-	MOVBLZX (SI), R13
-	MOVQ    64(DI), R12
-
-row:
-	MOVQ         R9, BX
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y0
-	VPSUBD       32(AX), Y15, Y1
-	VPSUBD       64(AX), Y15, Y2
-	VPSUBD       96(AX), Y15, Y3
-	VPSUBD       128(AX), Y15, Y4
-	VPSUBD       160(AX), Y15, Y5
-	VPSUBD       192(AX), Y15, Y6
-	TESTL        $0x00000001, DX
-	JNE          firstBorder
-
-firstSource:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	TESTL        $0x00000001, DX
-	JEQ          firstSource
-
-firstBorder:
-	TESTL        $0x00000002, DX
-	JEQ          firstCrosses
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	ADDQ         $0x08, R9
-
-firstCrosses:
-	TESTL        $0x00000004, DX
-	JEQ          firstHeads
-	MOVQ         8(DI), DX
-	TESTQ        DX, DX
-	JEQ          firstCrossed
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (DX)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-
-firstCrossed:
-	ADDQ $0x08, R9
-
-firstHeads:
-	MOVQ       80(DI), CX
-	TESTQ      CX, CX
-	JEQ        firstDone
-	PREFETCHT1 4096(R11)
-	PREFETCHT1 4160(R11)
-	PREFETCHT1 4224(R11)
-	PREFETCHT1 4288(R11)
-	MOVQ       72(DI), DX
-
-firstHead:
-	MOVQ         8(DX), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVQ         (DX), AX
-	LEAQ         (R11)(AX*4), AX
-	PREFETCHT1   4096(AX)
-	PREFETCHT1   4160(AX)
-	PREFETCHT1   4224(AX)
-	PREFETCHT1   4288(AX)
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	ADDQ         $0x10, DX
-	DECQ         CX
-	JNE          firstHead
-
-firstDone:
-	VMOVDQU      Y0, (R12)
-	VMOVDQU      Y1, 32(R12)
-	VMOVDQU      Y2, 64(R12)
-	VMOVDQU      Y3, 96(R12)
-	VMOVDQU      Y4, 128(R12)
-	VMOVDQU      Y5, 160(R12)
-	VMOVDQU      Y6, 192(R12)
-	MOVQ         BX, R9
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       224(AX), Y15, Y0
-	VPSUBD       256(AX), Y15, Y1
-	VPSUBD       288(AX), Y15, Y2
-	VPSUBD       320(AX), Y15, Y3
-	VPSUBD       352(AX), Y15, Y4
-	VPSUBD       384(AX), Y15, Y5
-	VPSUBD       416(AX), Y15, Y6
-	VPSUBD       448(AX), Y15, Y7
-	VPSUBD       480(AX), Y15, Y8
-	TESTL        $0x00000001, DX
-	JNE          secondBorder
-
-secondSource:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       352(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       384(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       416(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       448(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       480(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-	TESTL        $0x00000001, DX
-	JEQ          secondSource
-
-secondBorder:
-	TESTL $0x00000002, DX
-	JEQ   secondCrosses
-	ADDQ  $0x08, R9
-
-secondCrosses:
-	TESTL        $0x00000004, DX
-	JEQ          secondHeads
-	MOVQ         8(DI), DX
-	TESTQ        DX, DX
-	JEQ          secondCrossed
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (DX)(AX*4), AX
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       352(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       384(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       416(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       448(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       480(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-
-secondCrossed:
-	ADDQ $0x08, R9
-
-secondHeads:
-	MOVQ       80(DI), CX
-	TESTQ      CX, CX
-	JEQ        secondDone
-	PREFETCHT1 4320(R11)
-	PREFETCHT1 4384(R11)
-	PREFETCHT1 4448(R11)
-	PREFETCHT1 4512(R11)
-	PREFETCHT1 4576(R11)
-	MOVQ       72(DI), DX
-
-secondHead:
-	MOVQ         8(DX), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVQ         (DX), AX
-	LEAQ         (R11)(AX*4), AX
-	PREFETCHT1   4320(AX)
-	PREFETCHT1   4384(AX)
-	PREFETCHT1   4448(AX)
-	PREFETCHT1   4512(AX)
-	PREFETCHT1   4576(AX)
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       352(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       384(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       416(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       448(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       480(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-	ADDQ         $0x10, DX
-	DECQ         CX
-	JNE          secondHead
-
-secondDone:
-	VMOVDQU Y0, 224(R12)
-	VMOVDQU Y1, 256(R12)
-	VMOVDQU Y2, 288(R12)
-	VMOVDQU Y3, 320(R12)
-	VMOVDQU Y4, 352(R12)
-	VMOVDQU Y5, 384(R12)
-	VMOVDQU Y6, 416(R12)
-	VMOVDQU Y7, 448(R12)
-	VMOVDQU Y8, 480(R12)
-	ADDQ    $+512, R11
-	ADDQ    $+512, R12
-	DECQ    R13
-	JNE     row
-	MOVQ    64(DI), AX
-	LEAQ    4096(AX), DX
-	MOVQ    DX, BX
-	MOVL    $0x00000010, CX
-
-columns:
-	VMOVDQU     (AX), X0
-	VINSERTI128 $0x01, 2048(AX), Y0, Y0
-	VMOVDQU     512(AX), X1
-	VINSERTI128 $0x01, 2560(AX), Y1, Y1
-	VMOVDQU     1024(AX), X2
-	VINSERTI128 $0x01, 3072(AX), Y2, Y2
-	VMOVDQU     1536(AX), X3
-	VINSERTI128 $0x01, 3584(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 32(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 64(BX)
-	VMOVDQU     Y1, 96(BX)
-	VMOVDQU     16(AX), X0
-	VINSERTI128 $0x01, 2064(AX), Y0, Y0
-	VMOVDQU     528(AX), X1
-	VINSERTI128 $0x01, 2576(AX), Y1, Y1
-	VMOVDQU     1040(AX), X2
-	VINSERTI128 $0x01, 3088(AX), Y2, Y2
-	VMOVDQU     1552(AX), X3
-	VINSERTI128 $0x01, 3600(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 192(BX)
-	VMOVDQU     Y1, 224(BX)
-	ADDQ        $+32, AX
-	ADDQ        $+256, BX
-	DECQ        CX
-	JNE         columns
-	MOVQ        56(DI), CX
-	CMPQ        88(DI), $0x00
-	JNE         wide
-	CALL        ·leaf4AVX2<>(SB)
-	JMP         leafDone
-
-wide:
-	CALL ·leaf4AVX512<>(SB)
-
-leafDone:
-	MOVBLZX (SI), AX
-	IMUL3Q  $+512, AX, AX
-	MOVQ    R11, BX
-	SUBQ    AX, BX
-	MOVL    $0x00000010, CX
-
-rows:
-	VMOVDQU     (DX), X0
-	VINSERTI128 $0x01, 128(DX), Y0, Y0
-	VMOVDQU     32(DX), X1
-	VINSERTI128 $0x01, 160(DX), Y1, Y1
-	VMOVDQU     64(DX), X2
-	VINSERTI128 $0x01, 192(DX), Y2, Y2
-	VMOVDQU     96(DX), X3
-	VINSERTI128 $0x01, 224(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 512(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 1024(BX)
-	VMOVDQU     Y1, 1536(BX)
-	VMOVDQU     16(DX), X0
-	VINSERTI128 $0x01, 144(DX), Y0, Y0
-	VMOVDQU     48(DX), X1
-	VINSERTI128 $0x01, 176(DX), Y1, Y1
-	VMOVDQU     80(DX), X2
-	VINSERTI128 $0x01, 208(DX), Y2, Y2
-	VMOVDQU     112(DX), X3
-	VINSERTI128 $0x01, 240(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 2048(BX)
-	VMOVDQU     Y1, 2560(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 3072(BX)
-	VMOVDQU     Y1, 3584(BX)
-	ADDQ        $+256, DX
-	ADDQ        $+32, BX
-	DECQ        CX
-	JNE         rows
-	INCQ        SI
-	DECQ        32(DI)
-	JNE         group
-	VZEROUPPER
-	RET
-
 // func leaf5AVX2<>()
 // Requires: AVX, AVX2
 TEXT ·leaf5AVX2<>(SB), NOSPLIT|NOFRAME, $0
@@ -5511,420 +4143,6 @@ TEXT ·leaf5AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	VMOVDQU32 Y30, 2304(DX)
 	RET
 
-// func sweep5(a *byte)
-// Requires: AVX, AVX2, MMX+
-TEXT ·sweep5(SB), NOSPLIT, $0-8
-	MOVQ a+0(FP), DI
-	MOVQ (DI), R8
-	MOVQ 40(DI), R9
-	MOVQ 48(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), SI
-
-group:
-	MOVBLZX (SI), R13
-	MOVQ    64(DI), R12
-
-row:
-	MOVQ         R9, BX
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y0
-	VPSUBD       32(AX), Y15, Y1
-	VPSUBD       64(AX), Y15, Y2
-	VPSUBD       96(AX), Y15, Y3
-	VPSUBD       128(AX), Y15, Y4
-	VPSUBD       160(AX), Y15, Y5
-	VPSUBD       192(AX), Y15, Y6
-	VPSUBD       224(AX), Y15, Y7
-	VPSUBD       256(AX), Y15, Y8
-	TESTL        $0x00000001, DX
-	JNE          firstBorder
-
-firstSource:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-	TESTL        $0x00000001, DX
-	JEQ          firstSource
-
-firstBorder:
-	TESTL        $0x00000002, DX
-	JEQ          firstCrosses
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-	ADDQ         $0x08, R9
-
-firstCrosses:
-	TESTL        $0x00000004, DX
-	JEQ          firstHeads
-	MOVQ         8(DI), DX
-	TESTQ        DX, DX
-	JEQ          firstCrossed
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (DX)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-
-firstCrossed:
-	ADDQ $0x08, R9
-
-firstHeads:
-	MOVQ       80(DI), CX
-	TESTQ      CX, CX
-	JEQ        firstDone
-	PREFETCHT1 4096(R11)
-	PREFETCHT1 4160(R11)
-	PREFETCHT1 4224(R11)
-	PREFETCHT1 4288(R11)
-	PREFETCHT1 4352(R11)
-	MOVQ       72(DI), DX
-
-firstHead:
-	MOVQ         8(DX), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVQ         (DX), AX
-	LEAQ         (R11)(AX*4), AX
-	PREFETCHT1   4096(AX)
-	PREFETCHT1   4160(AX)
-	PREFETCHT1   4224(AX)
-	PREFETCHT1   4288(AX)
-	PREFETCHT1   4352(AX)
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-	ADDQ         $0x10, DX
-	DECQ         CX
-	JNE          firstHead
-
-firstDone:
-	VMOVDQU      Y0, (R12)
-	VMOVDQU      Y1, 32(R12)
-	VMOVDQU      Y2, 64(R12)
-	VMOVDQU      Y3, 96(R12)
-	VMOVDQU      Y4, 128(R12)
-	VMOVDQU      Y5, 160(R12)
-	VMOVDQU      Y6, 192(R12)
-	VMOVDQU      Y7, 224(R12)
-	VMOVDQU      Y8, 256(R12)
-	MOVQ         BX, R9
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       288(AX), Y15, Y0
-	VPSUBD       320(AX), Y15, Y1
-	VPSUBD       352(AX), Y15, Y2
-	VPSUBD       384(AX), Y15, Y3
-	VPSUBD       416(AX), Y15, Y4
-	VPSUBD       448(AX), Y15, Y5
-	VPSUBD       480(AX), Y15, Y6
-	TESTL        $0x00000001, DX
-	JNE          secondBorder
-
-secondSource:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       352(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       384(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       416(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       448(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       480(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	TESTL        $0x00000001, DX
-	JEQ          secondSource
-
-secondBorder:
-	TESTL $0x00000002, DX
-	JEQ   secondCrosses
-	ADDQ  $0x08, R9
-
-secondCrosses:
-	TESTL        $0x00000004, DX
-	JEQ          secondHeads
-	MOVQ         8(DI), DX
-	TESTQ        DX, DX
-	JEQ          secondCrossed
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (DX)(AX*4), AX
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       352(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       384(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       416(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       448(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       480(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-
-secondCrossed:
-	ADDQ $0x08, R9
-
-secondHeads:
-	MOVQ       80(DI), CX
-	TESTQ      CX, CX
-	JEQ        secondDone
-	PREFETCHT1 4384(R11)
-	PREFETCHT1 4448(R11)
-	PREFETCHT1 4512(R11)
-	PREFETCHT1 4576(R11)
-	MOVQ       72(DI), DX
-
-secondHead:
-	MOVQ         8(DX), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVQ         (DX), AX
-	LEAQ         (R11)(AX*4), AX
-	PREFETCHT1   4384(AX)
-	PREFETCHT1   4448(AX)
-	PREFETCHT1   4512(AX)
-	PREFETCHT1   4576(AX)
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       352(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       384(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       416(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       448(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       480(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	ADDQ         $0x10, DX
-	DECQ         CX
-	JNE          secondHead
-
-secondDone:
-	VMOVDQU Y0, 288(R12)
-	VMOVDQU Y1, 320(R12)
-	VMOVDQU Y2, 352(R12)
-	VMOVDQU Y3, 384(R12)
-	VMOVDQU Y4, 416(R12)
-	VMOVDQU Y5, 448(R12)
-	VMOVDQU Y6, 480(R12)
-	ADDQ    $+512, R11
-	ADDQ    $+512, R12
-	DECQ    R13
-	JNE     row
-	MOVQ    64(DI), AX
-	LEAQ    4096(AX), DX
-	MOVQ    DX, BX
-	MOVL    $0x00000010, CX
-
-columns:
-	VMOVDQU     (AX), X0
-	VINSERTI128 $0x01, 2048(AX), Y0, Y0
-	VMOVDQU     512(AX), X1
-	VINSERTI128 $0x01, 2560(AX), Y1, Y1
-	VMOVDQU     1024(AX), X2
-	VINSERTI128 $0x01, 3072(AX), Y2, Y2
-	VMOVDQU     1536(AX), X3
-	VINSERTI128 $0x01, 3584(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 32(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 64(BX)
-	VMOVDQU     Y1, 96(BX)
-	VMOVDQU     16(AX), X0
-	VINSERTI128 $0x01, 2064(AX), Y0, Y0
-	VMOVDQU     528(AX), X1
-	VINSERTI128 $0x01, 2576(AX), Y1, Y1
-	VMOVDQU     1040(AX), X2
-	VINSERTI128 $0x01, 3088(AX), Y2, Y2
-	VMOVDQU     1552(AX), X3
-	VINSERTI128 $0x01, 3600(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 192(BX)
-	VMOVDQU     Y1, 224(BX)
-	ADDQ        $+32, AX
-	ADDQ        $+256, BX
-	DECQ        CX
-	JNE         columns
-	MOVQ        56(DI), CX
-	CMPQ        88(DI), $0x00
-	JNE         wide
-	CALL        ·leaf5AVX2<>(SB)
-	JMP         leafDone
-
-wide:
-	CALL ·leaf5AVX512<>(SB)
-
-leafDone:
-	MOVBLZX (SI), AX
-	IMUL3Q  $+512, AX, AX
-	MOVQ    R11, BX
-	SUBQ    AX, BX
-	MOVL    $0x00000010, CX
-
-rows:
-	VMOVDQU     (DX), X0
-	VINSERTI128 $0x01, 128(DX), Y0, Y0
-	VMOVDQU     32(DX), X1
-	VINSERTI128 $0x01, 160(DX), Y1, Y1
-	VMOVDQU     64(DX), X2
-	VINSERTI128 $0x01, 192(DX), Y2, Y2
-	VMOVDQU     96(DX), X3
-	VINSERTI128 $0x01, 224(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 512(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 1024(BX)
-	VMOVDQU     Y1, 1536(BX)
-	VMOVDQU     16(DX), X0
-	VINSERTI128 $0x01, 144(DX), Y0, Y0
-	VMOVDQU     48(DX), X1
-	VINSERTI128 $0x01, 176(DX), Y1, Y1
-	VMOVDQU     80(DX), X2
-	VINSERTI128 $0x01, 208(DX), Y2, Y2
-	VMOVDQU     112(DX), X3
-	VINSERTI128 $0x01, 240(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 2048(BX)
-	VMOVDQU     Y1, 2560(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 3072(BX)
-	VMOVDQU     Y1, 3584(BX)
-	ADDQ        $+256, DX
-	ADDQ        $+32, BX
-	DECQ        CX
-	JNE         rows
-	INCQ        SI
-	DECQ        32(DI)
-	JNE         group
-	VZEROUPPER
-	RET
-
 // func leaf6AVX2<>()
 // Requires: AVX, AVX2
 TEXT ·leaf6AVX2<>(SB), NOSPLIT|NOFRAME, $0
@@ -6809,314 +5027,6 @@ TEXT ·leaf6AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	VMOVDQU32 Y30, 1792(DX)
 	RET
 
-// func sweep6(a *byte)
-// Requires: AVX, AVX2, MMX+
-TEXT ·sweep6(SB), NOSPLIT, $0-8
-	MOVQ a+0(FP), DI
-	MOVQ (DI), R8
-	MOVQ 40(DI), R9
-	MOVQ 48(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), SI
-
-group:
-	MOVBLZX (SI), R13
-	MOVQ    64(DI), R12
-
-row:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y0
-	VPSUBD       32(AX), Y15, Y1
-	VPSUBD       64(AX), Y15, Y2
-	VPSUBD       96(AX), Y15, Y3
-	VPSUBD       128(AX), Y15, Y4
-	VPSUBD       160(AX), Y15, Y5
-	VPSUBD       192(AX), Y15, Y6
-	VPSUBD       224(AX), Y15, Y7
-	VPSUBD       256(AX), Y15, Y8
-	VPSUBD       288(AX), Y15, Y9
-	VPSUBD       320(AX), Y15, Y10
-	TESTL        $0x00000001, DX
-	JNE          rowBorder
-
-rowSource:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y9, Y9
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y10, Y10
-	TESTL        $0x00000001, DX
-	JEQ          rowSource
-
-rowBorder:
-	TESTL        $0x00000002, DX
-	JEQ          rowCrosses
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	ADDQ         $0x08, R9
-
-rowCrosses:
-	TESTL        $0x00000004, DX
-	JEQ          rowHeads
-	MOVQ         8(DI), DX
-	TESTQ        DX, DX
-	JEQ          rowCrossed
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (DX)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y9, Y9
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y10, Y10
-
-rowCrossed:
-	ADDQ $0x08, R9
-
-rowHeads:
-	MOVQ       80(DI), CX
-	TESTQ      CX, CX
-	JEQ        rowDone
-	PREFETCHT1 2816(R11)
-	PREFETCHT1 2880(R11)
-	PREFETCHT1 2944(R11)
-	PREFETCHT1 3008(R11)
-	PREFETCHT1 3072(R11)
-	PREFETCHT1 3136(R11)
-	MOVQ       72(DI), DX
-
-rowHead:
-	MOVQ         8(DX), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVQ         (DX), AX
-	LEAQ         (R11)(AX*4), AX
-	PREFETCHT1   2816(AX)
-	PREFETCHT1   2880(AX)
-	PREFETCHT1   2944(AX)
-	PREFETCHT1   3008(AX)
-	PREFETCHT1   3072(AX)
-	PREFETCHT1   3136(AX)
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	VPSUBD       160(AX), Y15, Y14
-	VPMAXSD      Y14, Y5, Y5
-	VPSUBD       192(AX), Y15, Y14
-	VPMAXSD      Y14, Y6, Y6
-	VPSUBD       224(AX), Y15, Y14
-	VPMAXSD      Y14, Y7, Y7
-	VPSUBD       256(AX), Y15, Y14
-	VPMAXSD      Y14, Y8, Y8
-	VPSUBD       288(AX), Y15, Y14
-	VPMAXSD      Y14, Y9, Y9
-	VPSUBD       320(AX), Y15, Y14
-	VPMAXSD      Y14, Y10, Y10
-	ADDQ         $0x10, DX
-	DECQ         CX
-	JNE          rowHead
-
-rowDone:
-	VMOVDQU Y0, (R12)
-	VMOVDQU Y1, 32(R12)
-	VMOVDQU Y2, 64(R12)
-	VMOVDQU Y3, 96(R12)
-	VMOVDQU Y4, 128(R12)
-	VMOVDQU Y5, 160(R12)
-	VMOVDQU Y6, 192(R12)
-	VMOVDQU Y7, 224(R12)
-	VMOVDQU Y8, 256(R12)
-	VMOVDQU Y9, 288(R12)
-	VMOVDQU Y10, 320(R12)
-	ADDQ    $+352, R11
-	ADDQ    $+352, R12
-	DECQ    R13
-	JNE     row
-	MOVQ    64(DI), AX
-	LEAQ    4096(AX), DX
-	MOVQ    DX, BX
-	MOVL    $0x0000000b, CX
-
-columns:
-	VMOVDQU     (AX), X0
-	VINSERTI128 $0x01, 1408(AX), Y0, Y0
-	VMOVDQU     352(AX), X1
-	VINSERTI128 $0x01, 1760(AX), Y1, Y1
-	VMOVDQU     704(AX), X2
-	VINSERTI128 $0x01, 2112(AX), Y2, Y2
-	VMOVDQU     1056(AX), X3
-	VINSERTI128 $0x01, 2464(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 32(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 64(BX)
-	VMOVDQU     Y1, 96(BX)
-	VMOVDQU     16(AX), X0
-	VINSERTI128 $0x01, 1424(AX), Y0, Y0
-	VMOVDQU     368(AX), X1
-	VINSERTI128 $0x01, 1776(AX), Y1, Y1
-	VMOVDQU     720(AX), X2
-	VINSERTI128 $0x01, 2128(AX), Y2, Y2
-	VMOVDQU     1072(AX), X3
-	VINSERTI128 $0x01, 2480(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 192(BX)
-	VMOVDQU     Y1, 224(BX)
-	ADDQ        $+32, AX
-	ADDQ        $+256, BX
-	DECQ        CX
-	JNE         columns
-	MOVQ        56(DI), CX
-	CMPQ        88(DI), $0x00
-	JNE         wide
-	CALL        ·leaf6AVX2<>(SB)
-	JMP         leafDone
-
-wide:
-	CALL ·leaf6AVX512<>(SB)
-
-leafDone:
-	MOVBLZX (SI), AX
-	IMUL3Q  $+352, AX, AX
-	MOVQ    R11, BX
-	SUBQ    AX, BX
-	MOVL    $0x0000000b, CX
-
-rows:
-	VMOVDQU     (DX), X0
-	VINSERTI128 $0x01, 128(DX), Y0, Y0
-	VMOVDQU     32(DX), X1
-	VINSERTI128 $0x01, 160(DX), Y1, Y1
-	VMOVDQU     64(DX), X2
-	VINSERTI128 $0x01, 192(DX), Y2, Y2
-	VMOVDQU     96(DX), X3
-	VINSERTI128 $0x01, 224(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 352(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 704(BX)
-	VMOVDQU     Y1, 1056(BX)
-	VMOVDQU     16(DX), X0
-	VINSERTI128 $0x01, 144(DX), Y0, Y0
-	VMOVDQU     48(DX), X1
-	VINSERTI128 $0x01, 176(DX), Y1, Y1
-	VMOVDQU     80(DX), X2
-	VINSERTI128 $0x01, 208(DX), Y2, Y2
-	VMOVDQU     112(DX), X3
-	VINSERTI128 $0x01, 240(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 1408(BX)
-	VMOVDQU     Y1, 1760(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 2112(BX)
-	VMOVDQU     Y1, 2464(BX)
-	ADDQ        $+256, DX
-	ADDQ        $+32, BX
-	DECQ        CX
-	JNE         rows
-	INCQ        SI
-	DECQ        32(DI)
-	JNE         group
-	VZEROUPPER
-	RET
-
 // func leaf7AVX2<>()
 // Requires: AVX, AVX2
 TEXT ·leaf7AVX2<>(SB), NOSPLIT|NOFRAME, $0
@@ -7449,254 +5359,6 @@ TEXT ·leaf7AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	VMOVDQU32 Y31, 1024(DX)
 	RET
 
-// func sweep7(a *byte)
-// Requires: AVX, AVX2, MMX+
-TEXT ·sweep7(SB), NOSPLIT, $0-8
-	MOVQ a+0(FP), DI
-	MOVQ (DI), R8
-	MOVQ 40(DI), R9
-	MOVQ 48(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), SI
-
-group:
-	MOVBLZX (SI), R13
-	MOVQ    64(DI), R12
-
-row:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y0
-	VPSUBD       32(AX), Y15, Y1
-	VPSUBD       64(AX), Y15, Y2
-	VPSUBD       96(AX), Y15, Y3
-	VPSUBD       128(AX), Y15, Y4
-	TESTL        $0x00000001, DX
-	JNE          rowBorder
-
-rowSource:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	TESTL        $0x00000001, DX
-	JEQ          rowSource
-
-rowBorder:
-	TESTL        $0x00000002, DX
-	JEQ          rowCrosses
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	ADDQ         $0x08, R9
-
-rowCrosses:
-	TESTL        $0x00000004, DX
-	JEQ          rowHeads
-	MOVQ         8(DI), DX
-	TESTQ        DX, DX
-	JEQ          rowCrossed
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (DX)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-
-rowCrossed:
-	ADDQ $0x08, R9
-
-rowHeads:
-	MOVQ       80(DI), CX
-	TESTQ      CX, CX
-	JEQ        rowDone
-	PREFETCHT1 1280(R11)
-	PREFETCHT1 1344(R11)
-	PREFETCHT1 1408(R11)
-	MOVQ       72(DI), DX
-
-rowHead:
-	MOVQ         8(DX), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVQ         (DX), AX
-	LEAQ         (R11)(AX*4), AX
-	PREFETCHT1   1280(AX)
-	PREFETCHT1   1344(AX)
-	PREFETCHT1   1408(AX)
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	VPSUBD       64(AX), Y15, Y14
-	VPMAXSD      Y14, Y2, Y2
-	VPSUBD       96(AX), Y15, Y14
-	VPMAXSD      Y14, Y3, Y3
-	VPSUBD       128(AX), Y15, Y14
-	VPMAXSD      Y14, Y4, Y4
-	ADDQ         $0x10, DX
-	DECQ         CX
-	JNE          rowHead
-
-rowDone:
-	VMOVDQU Y0, (R12)
-	VMOVDQU Y1, 32(R12)
-	VMOVDQU Y2, 64(R12)
-	VMOVDQU Y3, 96(R12)
-	VMOVDQU Y4, 128(R12)
-	ADDQ    $+160, R11
-	ADDQ    $+160, R12
-	DECQ    R13
-	JNE     row
-	MOVQ    64(DI), AX
-	LEAQ    4096(AX), DX
-	MOVQ    DX, BX
-	MOVL    $0x00000005, CX
-
-columns:
-	VMOVDQU     (AX), X0
-	VINSERTI128 $0x01, 640(AX), Y0, Y0
-	VMOVDQU     160(AX), X1
-	VINSERTI128 $0x01, 800(AX), Y1, Y1
-	VMOVDQU     320(AX), X2
-	VINSERTI128 $0x01, 960(AX), Y2, Y2
-	VMOVDQU     480(AX), X3
-	VINSERTI128 $0x01, 1120(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 32(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 64(BX)
-	VMOVDQU     Y1, 96(BX)
-	VMOVDQU     16(AX), X0
-	VINSERTI128 $0x01, 656(AX), Y0, Y0
-	VMOVDQU     176(AX), X1
-	VINSERTI128 $0x01, 816(AX), Y1, Y1
-	VMOVDQU     336(AX), X2
-	VINSERTI128 $0x01, 976(AX), Y2, Y2
-	VMOVDQU     496(AX), X3
-	VINSERTI128 $0x01, 1136(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 192(BX)
-	VMOVDQU     Y1, 224(BX)
-	ADDQ        $+32, AX
-	ADDQ        $+256, BX
-	DECQ        CX
-	JNE         columns
-	MOVQ        56(DI), CX
-	CMPQ        88(DI), $0x00
-	JNE         wide
-	CALL        ·leaf7AVX2<>(SB)
-	JMP         leafDone
-
-wide:
-	CALL ·leaf7AVX512<>(SB)
-
-leafDone:
-	MOVBLZX (SI), AX
-	IMUL3Q  $+160, AX, AX
-	MOVQ    R11, BX
-	SUBQ    AX, BX
-	MOVL    $0x00000005, CX
-
-rows:
-	VMOVDQU     (DX), X0
-	VINSERTI128 $0x01, 128(DX), Y0, Y0
-	VMOVDQU     32(DX), X1
-	VINSERTI128 $0x01, 160(DX), Y1, Y1
-	VMOVDQU     64(DX), X2
-	VINSERTI128 $0x01, 192(DX), Y2, Y2
-	VMOVDQU     96(DX), X3
-	VINSERTI128 $0x01, 224(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 320(BX)
-	VMOVDQU     Y1, 480(BX)
-	VMOVDQU     16(DX), X0
-	VINSERTI128 $0x01, 144(DX), Y0, Y0
-	VMOVDQU     48(DX), X1
-	VINSERTI128 $0x01, 176(DX), Y1, Y1
-	VMOVDQU     80(DX), X2
-	VINSERTI128 $0x01, 208(DX), Y2, Y2
-	VMOVDQU     112(DX), X3
-	VINSERTI128 $0x01, 240(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 640(BX)
-	VMOVDQU     Y1, 800(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 960(BX)
-	VMOVDQU     Y1, 1120(BX)
-	ADDQ        $+256, DX
-	ADDQ        $+32, BX
-	DECQ        CX
-	JNE         rows
-	INCQ        SI
-	DECQ        32(DI)
-	JNE         group
-	VZEROUPPER
-	RET
-
 // func leaf8AVX2<>()
 // Requires: AVX, AVX2
 TEXT ·leaf8AVX2<>(SB), NOSPLIT|NOFRAME, $0
@@ -7771,220 +5433,6 @@ TEXT ·leaf8AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	VMOVDQU32 Y31, 256(DX)
 	RET
 
-// func sweep8(a *byte)
-// Requires: AVX, AVX2, MMX+
-TEXT ·sweep8(SB), NOSPLIT, $0-8
-	MOVQ a+0(FP), DI
-	MOVQ (DI), R8
-	MOVQ 40(DI), R9
-	MOVQ 48(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), SI
-
-group:
-	MOVBLZX (SI), R13
-	MOVQ    64(DI), R12
-
-row:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y0
-	VPSUBD       32(AX), Y15, Y1
-	TESTL        $0x00000001, DX
-	JNE          rowBorder
-
-rowSource:
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	MOVWLZX      6(R9), DX
-	ADDQ         $0x08, R9
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	TESTL        $0x00000001, DX
-	JEQ          rowSource
-
-rowBorder:
-	TESTL        $0x00000002, DX
-	JEQ          rowCrosses
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (R8)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	ADDQ         $0x08, R9
-
-rowCrosses:
-	TESTL        $0x00000004, DX
-	JEQ          rowHeads
-	MOVQ         8(DI), DX
-	TESTQ        DX, DX
-	JEQ          rowCrossed
-	MOVWLZX      4(R9), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVLQSX      (R9), AX
-	LEAQ         (DX)(AX*4), AX
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-
-rowCrossed:
-	ADDQ $0x08, R9
-
-rowHeads:
-	MOVQ       80(DI), CX
-	TESTQ      CX, CX
-	JEQ        rowDone
-	PREFETCHT1 512(R11)
-	MOVQ       72(DI), DX
-
-rowHead:
-	MOVQ         8(DX), AX
-	VPBROADCASTD (R10)(AX*4), Y15
-	MOVQ         (DX), AX
-	LEAQ         (R11)(AX*4), AX
-	PREFETCHT1   512(AX)
-	VPSUBD       (AX), Y15, Y14
-	VPMAXSD      Y14, Y0, Y0
-	VPSUBD       32(AX), Y15, Y14
-	VPMAXSD      Y14, Y1, Y1
-	ADDQ         $0x10, DX
-	DECQ         CX
-	JNE          rowHead
-
-rowDone:
-	VMOVDQU Y0, (R12)
-	VMOVDQU Y1, 32(R12)
-	ADDQ    $+64, R11
-	ADDQ    $+64, R12
-	DECQ    R13
-	JNE     row
-	MOVQ    64(DI), AX
-	LEAQ    4096(AX), DX
-	MOVQ    DX, BX
-	MOVL    $0x00000002, CX
-
-columns:
-	VMOVDQU     (AX), X0
-	VINSERTI128 $0x01, 256(AX), Y0, Y0
-	VMOVDQU     64(AX), X1
-	VINSERTI128 $0x01, 320(AX), Y1, Y1
-	VMOVDQU     128(AX), X2
-	VINSERTI128 $0x01, 384(AX), Y2, Y2
-	VMOVDQU     192(AX), X3
-	VINSERTI128 $0x01, 448(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 32(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 64(BX)
-	VMOVDQU     Y1, 96(BX)
-	VMOVDQU     16(AX), X0
-	VINSERTI128 $0x01, 272(AX), Y0, Y0
-	VMOVDQU     80(AX), X1
-	VINSERTI128 $0x01, 336(AX), Y1, Y1
-	VMOVDQU     144(AX), X2
-	VINSERTI128 $0x01, 400(AX), Y2, Y2
-	VMOVDQU     208(AX), X3
-	VINSERTI128 $0x01, 464(AX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 160(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 192(BX)
-	VMOVDQU     Y1, 224(BX)
-	ADDQ        $+32, AX
-	ADDQ        $+256, BX
-	DECQ        CX
-	JNE         columns
-	MOVQ        56(DI), CX
-	CMPQ        88(DI), $0x00
-	JNE         wide
-	CALL        ·leaf8AVX2<>(SB)
-	JMP         leafDone
-
-wide:
-	CALL ·leaf8AVX512<>(SB)
-
-leafDone:
-	MOVBLZX (SI), AX
-	IMUL3Q  $+64, AX, AX
-	MOVQ    R11, BX
-	SUBQ    AX, BX
-	MOVL    $0x00000002, CX
-
-rows:
-	VMOVDQU     (DX), X0
-	VINSERTI128 $0x01, 128(DX), Y0, Y0
-	VMOVDQU     32(DX), X1
-	VINSERTI128 $0x01, 160(DX), Y1, Y1
-	VMOVDQU     64(DX), X2
-	VINSERTI128 $0x01, 192(DX), Y2, Y2
-	VMOVDQU     96(DX), X3
-	VINSERTI128 $0x01, 224(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, (BX)
-	VMOVDQU     Y1, 64(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 128(BX)
-	VMOVDQU     Y1, 192(BX)
-	VMOVDQU     16(DX), X0
-	VINSERTI128 $0x01, 144(DX), Y0, Y0
-	VMOVDQU     48(DX), X1
-	VINSERTI128 $0x01, 176(DX), Y1, Y1
-	VMOVDQU     80(DX), X2
-	VINSERTI128 $0x01, 208(DX), Y2, Y2
-	VMOVDQU     112(DX), X3
-	VINSERTI128 $0x01, 240(DX), Y3, Y3
-	VPUNPCKLDQ  Y1, Y0, Y4
-	VPUNPCKHDQ  Y1, Y0, Y5
-	VPUNPCKLDQ  Y3, Y2, Y6
-	VPUNPCKHDQ  Y3, Y2, Y7
-	VPUNPCKLQDQ Y6, Y4, Y0
-	VPUNPCKHQDQ Y6, Y4, Y1
-	VMOVDQU     Y0, 256(BX)
-	VMOVDQU     Y1, 320(BX)
-	VPUNPCKLQDQ Y7, Y5, Y0
-	VPUNPCKHQDQ Y7, Y5, Y1
-	VMOVDQU     Y0, 384(BX)
-	VMOVDQU     Y1, 448(BX)
-	ADDQ        $+256, DX
-	ADDQ        $+32, BX
-	DECQ        CX
-	JNE         rows
-	INCQ        SI
-	DECQ        32(DI)
-	JNE         group
-	VZEROUPPER
-	RET
-
 // func leaf9AVX2<>()
 TEXT ·leaf9AVX2<>(SB), NOSPLIT|NOFRAME, $0
 	RET
@@ -7993,21 +5441,39 @@ TEXT ·leaf9AVX2<>(SB), NOSPLIT|NOFRAME, $0
 TEXT ·leaf9AVX512<>(SB), NOSPLIT|NOFRAME, $0
 	RET
 
-// func sweep9(a *byte)
+// func sweep(a *byte)
 // Requires: AVX, AVX2, MMX+
-TEXT ·sweep9(SB), NOSPLIT, $0-8
+TEXT ·sweep(SB), NOSPLIT, $0-8
 	MOVQ a+0(FP), DI
 	MOVQ (DI), R8
 	MOVQ 40(DI), R9
 	MOVQ 48(DI), R10
 	MOVQ 16(DI), R11
 	MOVQ 24(DI), SI
+	CMPQ 96(DI), $0x00
+	JEQ  group0
+	CMPQ 96(DI), $0x01
+	JEQ  group1
+	CMPQ 96(DI), $0x02
+	JEQ  group2
+	CMPQ 96(DI), $0x03
+	JEQ  group3
+	CMPQ 96(DI), $0x04
+	JEQ  group4
+	CMPQ 96(DI), $0x05
+	JEQ  group5
+	CMPQ 96(DI), $0x06
+	JEQ  group6
+	CMPQ 96(DI), $0x07
+	JEQ  group7
+	CMPQ 96(DI), $0x08
+	JEQ  group8
 
-group:
+group9:
 	MOVBLZX (SI), R13
 	MOVQ    64(DI), R12
 
-row:
+row9:
 	MOVWLZX      4(R9), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVLQSX      (R9), AX
@@ -8016,9 +5482,9 @@ row:
 	ADDQ         $0x08, R9
 	VPSUBD       (AX), Y15, Y0
 	TESTL        $0x00000001, DX
-	JNE          rowBorder
+	JNE          row9Border
 
-rowSource:
+row9Source:
 	MOVWLZX      4(R9), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVLQSX      (R9), AX
@@ -8028,11 +5494,11 @@ rowSource:
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 	TESTL        $0x00000001, DX
-	JEQ          rowSource
+	JEQ          row9Source
 
-rowBorder:
+row9Border:
 	TESTL        $0x00000002, DX
-	JEQ          rowCrosses
+	JEQ          row9Crosses
 	MOVWLZX      4(R9), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVLQSX      (R9), AX
@@ -8041,12 +5507,12 @@ rowBorder:
 	VPMAXSD      Y14, Y0, Y0
 	ADDQ         $0x08, R9
 
-rowCrosses:
+row9Crosses:
 	TESTL        $0x00000004, DX
-	JEQ          rowHeads
+	JEQ          row9Heads
 	MOVQ         8(DI), DX
 	TESTQ        DX, DX
-	JEQ          rowCrossed
+	JEQ          row9Crossed
 	MOVWLZX      4(R9), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVLQSX      (R9), AX
@@ -8054,17 +5520,17 @@ rowCrosses:
 	VPSUBD       (AX), Y15, Y14
 	VPMAXSD      Y14, Y0, Y0
 
-rowCrossed:
+row9Crossed:
 	ADDQ $0x08, R9
 
-rowHeads:
+row9Heads:
 	MOVQ       80(DI), CX
 	TESTQ      CX, CX
-	JEQ        rowDone
+	JEQ        row9Done
 	PREFETCHT1 256(R11)
 	MOVQ       72(DI), DX
 
-rowHead:
+row9Head:
 	MOVQ         8(DX), AX
 	VPBROADCASTD (R10)(AX*4), Y15
 	MOVQ         (DX), AX
@@ -8074,20 +5540,20 @@ rowHead:
 	VPMAXSD      Y14, Y0, Y0
 	ADDQ         $0x10, DX
 	DECQ         CX
-	JNE          rowHead
+	JNE          row9Head
 
-rowDone:
+row9Done:
 	VMOVDQU Y0, (R12)
 	ADDQ    $+32, R11
 	ADDQ    $+32, R12
 	DECQ    R13
-	JNE     row
+	JNE     row9
 	MOVQ    64(DI), AX
 	LEAQ    4096(AX), DX
 	MOVQ    DX, BX
 	MOVL    $0x00000001, CX
 
-columns:
+columns9:
 	VMOVDQU     (AX), X0
 	VINSERTI128 $0x01, 128(AX), Y0, Y0
 	VMOVDQU     32(AX), X1
@@ -8131,24 +5597,24 @@ columns:
 	ADDQ        $+32, AX
 	ADDQ        $+256, BX
 	DECQ        CX
-	JNE         columns
+	JNE         columns9
 	MOVQ        56(DI), CX
 	CMPQ        88(DI), $0x00
-	JNE         wide
+	JNE         wide9
 	CALL        ·leaf9AVX2<>(SB)
-	JMP         leafDone
+	JMP         leafDone9
 
-wide:
+wide9:
 	CALL ·leaf9AVX512<>(SB)
 
-leafDone:
+leafDone9:
 	MOVBLZX (SI), AX
 	IMUL3Q  $+32, AX, AX
 	MOVQ    R11, BX
 	SUBQ    AX, BX
 	MOVL    $0x00000001, CX
 
-rows:
+rows9:
 	VMOVDQU     (DX), X0
 	VINSERTI128 $0x01, 128(DX), Y0, Y0
 	VMOVDQU     32(DX), X1
@@ -8192,10 +5658,2472 @@ rows:
 	ADDQ        $+256, DX
 	ADDQ        $+32, BX
 	DECQ        CX
-	JNE         rows
+	JNE         rows9
 	INCQ        SI
 	DECQ        32(DI)
-	JNE         group
+	JNE         group9
+	VZEROUPPER
+	RET
+
+group8:
+	MOVBLZX (SI), R13
+	MOVQ    64(DI), R12
+
+row8:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y0
+	VPSUBD       32(AX), Y15, Y1
+	TESTL        $0x00000001, DX
+	JNE          row8Border
+
+row8Source:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	TESTL        $0x00000001, DX
+	JEQ          row8Source
+
+row8Border:
+	TESTL        $0x00000002, DX
+	JEQ          row8Crosses
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	ADDQ         $0x08, R9
+
+row8Crosses:
+	TESTL        $0x00000004, DX
+	JEQ          row8Heads
+	MOVQ         8(DI), DX
+	TESTQ        DX, DX
+	JEQ          row8Crossed
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (DX)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+
+row8Crossed:
+	ADDQ $0x08, R9
+
+row8Heads:
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        row8Done
+	PREFETCHT1 512(R11)
+	MOVQ       72(DI), DX
+
+row8Head:
+	MOVQ         8(DX), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVQ         (DX), AX
+	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   512(AX)
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	ADDQ         $0x10, DX
+	DECQ         CX
+	JNE          row8Head
+
+row8Done:
+	VMOVDQU Y0, (R12)
+	VMOVDQU Y1, 32(R12)
+	ADDQ    $+64, R11
+	ADDQ    $+64, R12
+	DECQ    R13
+	JNE     row8
+	MOVQ    64(DI), AX
+	LEAQ    4096(AX), DX
+	MOVQ    DX, BX
+	MOVL    $0x00000002, CX
+
+columns8:
+	VMOVDQU     (AX), X0
+	VINSERTI128 $0x01, 256(AX), Y0, Y0
+	VMOVDQU     64(AX), X1
+	VINSERTI128 $0x01, 320(AX), Y1, Y1
+	VMOVDQU     128(AX), X2
+	VINSERTI128 $0x01, 384(AX), Y2, Y2
+	VMOVDQU     192(AX), X3
+	VINSERTI128 $0x01, 448(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 32(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 64(BX)
+	VMOVDQU     Y1, 96(BX)
+	VMOVDQU     16(AX), X0
+	VINSERTI128 $0x01, 272(AX), Y0, Y0
+	VMOVDQU     80(AX), X1
+	VINSERTI128 $0x01, 336(AX), Y1, Y1
+	VMOVDQU     144(AX), X2
+	VINSERTI128 $0x01, 400(AX), Y2, Y2
+	VMOVDQU     208(AX), X3
+	VINSERTI128 $0x01, 464(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 192(BX)
+	VMOVDQU     Y1, 224(BX)
+	ADDQ        $+32, AX
+	ADDQ        $+256, BX
+	DECQ        CX
+	JNE         columns8
+	MOVQ        56(DI), CX
+	CMPQ        88(DI), $0x00
+	JNE         wide8
+	CALL        ·leaf8AVX2<>(SB)
+	JMP         leafDone8
+
+wide8:
+	CALL ·leaf8AVX512<>(SB)
+
+leafDone8:
+	MOVBLZX (SI), AX
+	IMUL3Q  $+64, AX, AX
+	MOVQ    R11, BX
+	SUBQ    AX, BX
+	MOVL    $0x00000002, CX
+
+rows8:
+	VMOVDQU     (DX), X0
+	VINSERTI128 $0x01, 128(DX), Y0, Y0
+	VMOVDQU     32(DX), X1
+	VINSERTI128 $0x01, 160(DX), Y1, Y1
+	VMOVDQU     64(DX), X2
+	VINSERTI128 $0x01, 192(DX), Y2, Y2
+	VMOVDQU     96(DX), X3
+	VINSERTI128 $0x01, 224(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 64(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 192(BX)
+	VMOVDQU     16(DX), X0
+	VINSERTI128 $0x01, 144(DX), Y0, Y0
+	VMOVDQU     48(DX), X1
+	VINSERTI128 $0x01, 176(DX), Y1, Y1
+	VMOVDQU     80(DX), X2
+	VINSERTI128 $0x01, 208(DX), Y2, Y2
+	VMOVDQU     112(DX), X3
+	VINSERTI128 $0x01, 240(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 256(BX)
+	VMOVDQU     Y1, 320(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 384(BX)
+	VMOVDQU     Y1, 448(BX)
+	ADDQ        $+256, DX
+	ADDQ        $+32, BX
+	DECQ        CX
+	JNE         rows8
+	INCQ        SI
+	DECQ        32(DI)
+	JNE         group8
+	VZEROUPPER
+	RET
+
+group7:
+	MOVBLZX (SI), R13
+	MOVQ    64(DI), R12
+
+row7:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y0
+	VPSUBD       32(AX), Y15, Y1
+	VPSUBD       64(AX), Y15, Y2
+	VPSUBD       96(AX), Y15, Y3
+	VPSUBD       128(AX), Y15, Y4
+	TESTL        $0x00000001, DX
+	JNE          row7Border
+
+row7Source:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	TESTL        $0x00000001, DX
+	JEQ          row7Source
+
+row7Border:
+	TESTL        $0x00000002, DX
+	JEQ          row7Crosses
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	ADDQ         $0x08, R9
+
+row7Crosses:
+	TESTL        $0x00000004, DX
+	JEQ          row7Heads
+	MOVQ         8(DI), DX
+	TESTQ        DX, DX
+	JEQ          row7Crossed
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (DX)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+
+row7Crossed:
+	ADDQ $0x08, R9
+
+row7Heads:
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        row7Done
+	PREFETCHT1 1280(R11)
+	PREFETCHT1 1344(R11)
+	PREFETCHT1 1408(R11)
+	MOVQ       72(DI), DX
+
+row7Head:
+	MOVQ         8(DX), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVQ         (DX), AX
+	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   1280(AX)
+	PREFETCHT1   1344(AX)
+	PREFETCHT1   1408(AX)
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	ADDQ         $0x10, DX
+	DECQ         CX
+	JNE          row7Head
+
+row7Done:
+	VMOVDQU Y0, (R12)
+	VMOVDQU Y1, 32(R12)
+	VMOVDQU Y2, 64(R12)
+	VMOVDQU Y3, 96(R12)
+	VMOVDQU Y4, 128(R12)
+	ADDQ    $+160, R11
+	ADDQ    $+160, R12
+	DECQ    R13
+	JNE     row7
+	MOVQ    64(DI), AX
+	LEAQ    4096(AX), DX
+	MOVQ    DX, BX
+	MOVL    $0x00000005, CX
+
+columns7:
+	VMOVDQU     (AX), X0
+	VINSERTI128 $0x01, 640(AX), Y0, Y0
+	VMOVDQU     160(AX), X1
+	VINSERTI128 $0x01, 800(AX), Y1, Y1
+	VMOVDQU     320(AX), X2
+	VINSERTI128 $0x01, 960(AX), Y2, Y2
+	VMOVDQU     480(AX), X3
+	VINSERTI128 $0x01, 1120(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 32(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 64(BX)
+	VMOVDQU     Y1, 96(BX)
+	VMOVDQU     16(AX), X0
+	VINSERTI128 $0x01, 656(AX), Y0, Y0
+	VMOVDQU     176(AX), X1
+	VINSERTI128 $0x01, 816(AX), Y1, Y1
+	VMOVDQU     336(AX), X2
+	VINSERTI128 $0x01, 976(AX), Y2, Y2
+	VMOVDQU     496(AX), X3
+	VINSERTI128 $0x01, 1136(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 192(BX)
+	VMOVDQU     Y1, 224(BX)
+	ADDQ        $+32, AX
+	ADDQ        $+256, BX
+	DECQ        CX
+	JNE         columns7
+	MOVQ        56(DI), CX
+	CMPQ        88(DI), $0x00
+	JNE         wide7
+	CALL        ·leaf7AVX2<>(SB)
+	JMP         leafDone7
+
+wide7:
+	CALL ·leaf7AVX512<>(SB)
+
+leafDone7:
+	MOVBLZX (SI), AX
+	IMUL3Q  $+160, AX, AX
+	MOVQ    R11, BX
+	SUBQ    AX, BX
+	MOVL    $0x00000005, CX
+
+rows7:
+	VMOVDQU     (DX), X0
+	VINSERTI128 $0x01, 128(DX), Y0, Y0
+	VMOVDQU     32(DX), X1
+	VINSERTI128 $0x01, 160(DX), Y1, Y1
+	VMOVDQU     64(DX), X2
+	VINSERTI128 $0x01, 192(DX), Y2, Y2
+	VMOVDQU     96(DX), X3
+	VINSERTI128 $0x01, 224(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 320(BX)
+	VMOVDQU     Y1, 480(BX)
+	VMOVDQU     16(DX), X0
+	VINSERTI128 $0x01, 144(DX), Y0, Y0
+	VMOVDQU     48(DX), X1
+	VINSERTI128 $0x01, 176(DX), Y1, Y1
+	VMOVDQU     80(DX), X2
+	VINSERTI128 $0x01, 208(DX), Y2, Y2
+	VMOVDQU     112(DX), X3
+	VINSERTI128 $0x01, 240(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 640(BX)
+	VMOVDQU     Y1, 800(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 960(BX)
+	VMOVDQU     Y1, 1120(BX)
+	ADDQ        $+256, DX
+	ADDQ        $+32, BX
+	DECQ        CX
+	JNE         rows7
+	INCQ        SI
+	DECQ        32(DI)
+	JNE         group7
+	VZEROUPPER
+	RET
+
+group6:
+	MOVBLZX (SI), R13
+	MOVQ    64(DI), R12
+
+row6:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y0
+	VPSUBD       32(AX), Y15, Y1
+	VPSUBD       64(AX), Y15, Y2
+	VPSUBD       96(AX), Y15, Y3
+	VPSUBD       128(AX), Y15, Y4
+	VPSUBD       160(AX), Y15, Y5
+	VPSUBD       192(AX), Y15, Y6
+	VPSUBD       224(AX), Y15, Y7
+	VPSUBD       256(AX), Y15, Y8
+	VPSUBD       288(AX), Y15, Y9
+	VPSUBD       320(AX), Y15, Y10
+	TESTL        $0x00000001, DX
+	JNE          row6Border
+
+row6Source:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y9, Y9
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y10, Y10
+	TESTL        $0x00000001, DX
+	JEQ          row6Source
+
+row6Border:
+	TESTL        $0x00000002, DX
+	JEQ          row6Crosses
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	ADDQ         $0x08, R9
+
+row6Crosses:
+	TESTL        $0x00000004, DX
+	JEQ          row6Heads
+	MOVQ         8(DI), DX
+	TESTQ        DX, DX
+	JEQ          row6Crossed
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (DX)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y9, Y9
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y10, Y10
+
+row6Crossed:
+	ADDQ $0x08, R9
+
+row6Heads:
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        row6Done
+	PREFETCHT1 2816(R11)
+	PREFETCHT1 2880(R11)
+	PREFETCHT1 2944(R11)
+	PREFETCHT1 3008(R11)
+	PREFETCHT1 3072(R11)
+	PREFETCHT1 3136(R11)
+	MOVQ       72(DI), DX
+
+row6Head:
+	MOVQ         8(DX), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVQ         (DX), AX
+	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   2816(AX)
+	PREFETCHT1   2880(AX)
+	PREFETCHT1   2944(AX)
+	PREFETCHT1   3008(AX)
+	PREFETCHT1   3072(AX)
+	PREFETCHT1   3136(AX)
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y9, Y9
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y10, Y10
+	ADDQ         $0x10, DX
+	DECQ         CX
+	JNE          row6Head
+
+row6Done:
+	VMOVDQU Y0, (R12)
+	VMOVDQU Y1, 32(R12)
+	VMOVDQU Y2, 64(R12)
+	VMOVDQU Y3, 96(R12)
+	VMOVDQU Y4, 128(R12)
+	VMOVDQU Y5, 160(R12)
+	VMOVDQU Y6, 192(R12)
+	VMOVDQU Y7, 224(R12)
+	VMOVDQU Y8, 256(R12)
+	VMOVDQU Y9, 288(R12)
+	VMOVDQU Y10, 320(R12)
+	ADDQ    $+352, R11
+	ADDQ    $+352, R12
+	DECQ    R13
+	JNE     row6
+	MOVQ    64(DI), AX
+	LEAQ    4096(AX), DX
+	MOVQ    DX, BX
+	MOVL    $0x0000000b, CX
+
+columns6:
+	VMOVDQU     (AX), X0
+	VINSERTI128 $0x01, 1408(AX), Y0, Y0
+	VMOVDQU     352(AX), X1
+	VINSERTI128 $0x01, 1760(AX), Y1, Y1
+	VMOVDQU     704(AX), X2
+	VINSERTI128 $0x01, 2112(AX), Y2, Y2
+	VMOVDQU     1056(AX), X3
+	VINSERTI128 $0x01, 2464(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 32(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 64(BX)
+	VMOVDQU     Y1, 96(BX)
+	VMOVDQU     16(AX), X0
+	VINSERTI128 $0x01, 1424(AX), Y0, Y0
+	VMOVDQU     368(AX), X1
+	VINSERTI128 $0x01, 1776(AX), Y1, Y1
+	VMOVDQU     720(AX), X2
+	VINSERTI128 $0x01, 2128(AX), Y2, Y2
+	VMOVDQU     1072(AX), X3
+	VINSERTI128 $0x01, 2480(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 192(BX)
+	VMOVDQU     Y1, 224(BX)
+	ADDQ        $+32, AX
+	ADDQ        $+256, BX
+	DECQ        CX
+	JNE         columns6
+	MOVQ        56(DI), CX
+	CMPQ        88(DI), $0x00
+	JNE         wide6
+	CALL        ·leaf6AVX2<>(SB)
+	JMP         leafDone6
+
+wide6:
+	CALL ·leaf6AVX512<>(SB)
+
+leafDone6:
+	MOVBLZX (SI), AX
+	IMUL3Q  $+352, AX, AX
+	MOVQ    R11, BX
+	SUBQ    AX, BX
+	MOVL    $0x0000000b, CX
+
+rows6:
+	VMOVDQU     (DX), X0
+	VINSERTI128 $0x01, 128(DX), Y0, Y0
+	VMOVDQU     32(DX), X1
+	VINSERTI128 $0x01, 160(DX), Y1, Y1
+	VMOVDQU     64(DX), X2
+	VINSERTI128 $0x01, 192(DX), Y2, Y2
+	VMOVDQU     96(DX), X3
+	VINSERTI128 $0x01, 224(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 352(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 704(BX)
+	VMOVDQU     Y1, 1056(BX)
+	VMOVDQU     16(DX), X0
+	VINSERTI128 $0x01, 144(DX), Y0, Y0
+	VMOVDQU     48(DX), X1
+	VINSERTI128 $0x01, 176(DX), Y1, Y1
+	VMOVDQU     80(DX), X2
+	VINSERTI128 $0x01, 208(DX), Y2, Y2
+	VMOVDQU     112(DX), X3
+	VINSERTI128 $0x01, 240(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 1408(BX)
+	VMOVDQU     Y1, 1760(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 2112(BX)
+	VMOVDQU     Y1, 2464(BX)
+	ADDQ        $+256, DX
+	ADDQ        $+32, BX
+	DECQ        CX
+	JNE         rows6
+	INCQ        SI
+	DECQ        32(DI)
+	JNE         group6
+	VZEROUPPER
+	RET
+
+group5:
+	MOVBLZX (SI), R13
+	MOVQ    64(DI), R12
+
+row5:
+	MOVQ         R9, BX
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y0
+	VPSUBD       32(AX), Y15, Y1
+	VPSUBD       64(AX), Y15, Y2
+	VPSUBD       96(AX), Y15, Y3
+	VPSUBD       128(AX), Y15, Y4
+	VPSUBD       160(AX), Y15, Y5
+	VPSUBD       192(AX), Y15, Y6
+	VPSUBD       224(AX), Y15, Y7
+	VPSUBD       256(AX), Y15, Y8
+	TESTL        $0x00000001, DX
+	JNE          first5Border
+
+first5Source:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+	TESTL        $0x00000001, DX
+	JEQ          first5Source
+
+first5Border:
+	TESTL        $0x00000002, DX
+	JEQ          first5Crosses
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+	ADDQ         $0x08, R9
+
+first5Crosses:
+	TESTL        $0x00000004, DX
+	JEQ          first5Heads
+	MOVQ         8(DI), DX
+	TESTQ        DX, DX
+	JEQ          first5Crossed
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (DX)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+
+first5Crossed:
+	ADDQ $0x08, R9
+
+first5Heads:
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        first5Done
+	PREFETCHT1 4096(R11)
+	PREFETCHT1 4160(R11)
+	PREFETCHT1 4224(R11)
+	PREFETCHT1 4288(R11)
+	PREFETCHT1 4352(R11)
+	MOVQ       72(DI), DX
+
+first5Head:
+	MOVQ         8(DX), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVQ         (DX), AX
+	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   4096(AX)
+	PREFETCHT1   4160(AX)
+	PREFETCHT1   4224(AX)
+	PREFETCHT1   4288(AX)
+	PREFETCHT1   4352(AX)
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+	ADDQ         $0x10, DX
+	DECQ         CX
+	JNE          first5Head
+
+first5Done:
+	VMOVDQU      Y0, (R12)
+	VMOVDQU      Y1, 32(R12)
+	VMOVDQU      Y2, 64(R12)
+	VMOVDQU      Y3, 96(R12)
+	VMOVDQU      Y4, 128(R12)
+	VMOVDQU      Y5, 160(R12)
+	VMOVDQU      Y6, 192(R12)
+	VMOVDQU      Y7, 224(R12)
+	VMOVDQU      Y8, 256(R12)
+	MOVQ         BX, R9
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       288(AX), Y15, Y0
+	VPSUBD       320(AX), Y15, Y1
+	VPSUBD       352(AX), Y15, Y2
+	VPSUBD       384(AX), Y15, Y3
+	VPSUBD       416(AX), Y15, Y4
+	VPSUBD       448(AX), Y15, Y5
+	VPSUBD       480(AX), Y15, Y6
+	TESTL        $0x00000001, DX
+	JNE          second5Border
+
+second5Source:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       352(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       384(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       416(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       448(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       480(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	TESTL        $0x00000001, DX
+	JEQ          second5Source
+
+second5Border:
+	TESTL $0x00000002, DX
+	JEQ   second5Crosses
+	ADDQ  $0x08, R9
+
+second5Crosses:
+	TESTL        $0x00000004, DX
+	JEQ          second5Heads
+	MOVQ         8(DI), DX
+	TESTQ        DX, DX
+	JEQ          second5Crossed
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (DX)(AX*4), AX
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       352(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       384(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       416(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       448(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       480(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+
+second5Crossed:
+	ADDQ $0x08, R9
+
+second5Heads:
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        second5Done
+	PREFETCHT1 4384(R11)
+	PREFETCHT1 4448(R11)
+	PREFETCHT1 4512(R11)
+	PREFETCHT1 4576(R11)
+	MOVQ       72(DI), DX
+
+second5Head:
+	MOVQ         8(DX), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVQ         (DX), AX
+	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   4384(AX)
+	PREFETCHT1   4448(AX)
+	PREFETCHT1   4512(AX)
+	PREFETCHT1   4576(AX)
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       352(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       384(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       416(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       448(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       480(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	ADDQ         $0x10, DX
+	DECQ         CX
+	JNE          second5Head
+
+second5Done:
+	VMOVDQU Y0, 288(R12)
+	VMOVDQU Y1, 320(R12)
+	VMOVDQU Y2, 352(R12)
+	VMOVDQU Y3, 384(R12)
+	VMOVDQU Y4, 416(R12)
+	VMOVDQU Y5, 448(R12)
+	VMOVDQU Y6, 480(R12)
+	ADDQ    $+512, R11
+	ADDQ    $+512, R12
+	DECQ    R13
+	JNE     row5
+	MOVQ    64(DI), AX
+	LEAQ    4096(AX), DX
+	MOVQ    DX, BX
+	MOVL    $0x00000010, CX
+
+columns5:
+	VMOVDQU     (AX), X0
+	VINSERTI128 $0x01, 2048(AX), Y0, Y0
+	VMOVDQU     512(AX), X1
+	VINSERTI128 $0x01, 2560(AX), Y1, Y1
+	VMOVDQU     1024(AX), X2
+	VINSERTI128 $0x01, 3072(AX), Y2, Y2
+	VMOVDQU     1536(AX), X3
+	VINSERTI128 $0x01, 3584(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 32(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 64(BX)
+	VMOVDQU     Y1, 96(BX)
+	VMOVDQU     16(AX), X0
+	VINSERTI128 $0x01, 2064(AX), Y0, Y0
+	VMOVDQU     528(AX), X1
+	VINSERTI128 $0x01, 2576(AX), Y1, Y1
+	VMOVDQU     1040(AX), X2
+	VINSERTI128 $0x01, 3088(AX), Y2, Y2
+	VMOVDQU     1552(AX), X3
+	VINSERTI128 $0x01, 3600(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 192(BX)
+	VMOVDQU     Y1, 224(BX)
+	ADDQ        $+32, AX
+	ADDQ        $+256, BX
+	DECQ        CX
+	JNE         columns5
+	MOVQ        56(DI), CX
+	CMPQ        88(DI), $0x00
+	JNE         wide5
+	CALL        ·leaf5AVX2<>(SB)
+	JMP         leafDone5
+
+wide5:
+	CALL ·leaf5AVX512<>(SB)
+
+leafDone5:
+	MOVBLZX (SI), AX
+	IMUL3Q  $+512, AX, AX
+	MOVQ    R11, BX
+	SUBQ    AX, BX
+	MOVL    $0x00000010, CX
+
+rows5:
+	VMOVDQU     (DX), X0
+	VINSERTI128 $0x01, 128(DX), Y0, Y0
+	VMOVDQU     32(DX), X1
+	VINSERTI128 $0x01, 160(DX), Y1, Y1
+	VMOVDQU     64(DX), X2
+	VINSERTI128 $0x01, 192(DX), Y2, Y2
+	VMOVDQU     96(DX), X3
+	VINSERTI128 $0x01, 224(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 512(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 1024(BX)
+	VMOVDQU     Y1, 1536(BX)
+	VMOVDQU     16(DX), X0
+	VINSERTI128 $0x01, 144(DX), Y0, Y0
+	VMOVDQU     48(DX), X1
+	VINSERTI128 $0x01, 176(DX), Y1, Y1
+	VMOVDQU     80(DX), X2
+	VINSERTI128 $0x01, 208(DX), Y2, Y2
+	VMOVDQU     112(DX), X3
+	VINSERTI128 $0x01, 240(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 2048(BX)
+	VMOVDQU     Y1, 2560(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 3072(BX)
+	VMOVDQU     Y1, 3584(BX)
+	ADDQ        $+256, DX
+	ADDQ        $+32, BX
+	DECQ        CX
+	JNE         rows5
+	INCQ        SI
+	DECQ        32(DI)
+	JNE         group5
+	VZEROUPPER
+	RET
+
+group4:
+	MOVBLZX (SI), R13
+	MOVQ    64(DI), R12
+
+row4:
+	MOVQ         R9, BX
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y0
+	VPSUBD       32(AX), Y15, Y1
+	VPSUBD       64(AX), Y15, Y2
+	VPSUBD       96(AX), Y15, Y3
+	VPSUBD       128(AX), Y15, Y4
+	VPSUBD       160(AX), Y15, Y5
+	VPSUBD       192(AX), Y15, Y6
+	TESTL        $0x00000001, DX
+	JNE          first4Border
+
+first4Source:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	TESTL        $0x00000001, DX
+	JEQ          first4Source
+
+first4Border:
+	TESTL        $0x00000002, DX
+	JEQ          first4Crosses
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	ADDQ         $0x08, R9
+
+first4Crosses:
+	TESTL        $0x00000004, DX
+	JEQ          first4Heads
+	MOVQ         8(DI), DX
+	TESTQ        DX, DX
+	JEQ          first4Crossed
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (DX)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+
+first4Crossed:
+	ADDQ $0x08, R9
+
+first4Heads:
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        first4Done
+	PREFETCHT1 4096(R11)
+	PREFETCHT1 4160(R11)
+	PREFETCHT1 4224(R11)
+	PREFETCHT1 4288(R11)
+	MOVQ       72(DI), DX
+
+first4Head:
+	MOVQ         8(DX), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVQ         (DX), AX
+	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   4096(AX)
+	PREFETCHT1   4160(AX)
+	PREFETCHT1   4224(AX)
+	PREFETCHT1   4288(AX)
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	ADDQ         $0x10, DX
+	DECQ         CX
+	JNE          first4Head
+
+first4Done:
+	VMOVDQU      Y0, (R12)
+	VMOVDQU      Y1, 32(R12)
+	VMOVDQU      Y2, 64(R12)
+	VMOVDQU      Y3, 96(R12)
+	VMOVDQU      Y4, 128(R12)
+	VMOVDQU      Y5, 160(R12)
+	VMOVDQU      Y6, 192(R12)
+	MOVQ         BX, R9
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       224(AX), Y15, Y0
+	VPSUBD       256(AX), Y15, Y1
+	VPSUBD       288(AX), Y15, Y2
+	VPSUBD       320(AX), Y15, Y3
+	VPSUBD       352(AX), Y15, Y4
+	VPSUBD       384(AX), Y15, Y5
+	VPSUBD       416(AX), Y15, Y6
+	VPSUBD       448(AX), Y15, Y7
+	VPSUBD       480(AX), Y15, Y8
+	TESTL        $0x00000001, DX
+	JNE          second4Border
+
+second4Source:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       352(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       384(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       416(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       448(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       480(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+	TESTL        $0x00000001, DX
+	JEQ          second4Source
+
+second4Border:
+	TESTL $0x00000002, DX
+	JEQ   second4Crosses
+	ADDQ  $0x08, R9
+
+second4Crosses:
+	TESTL        $0x00000004, DX
+	JEQ          second4Heads
+	MOVQ         8(DI), DX
+	TESTQ        DX, DX
+	JEQ          second4Crossed
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (DX)(AX*4), AX
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       352(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       384(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       416(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       448(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       480(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+
+second4Crossed:
+	ADDQ $0x08, R9
+
+second4Heads:
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        second4Done
+	PREFETCHT1 4320(R11)
+	PREFETCHT1 4384(R11)
+	PREFETCHT1 4448(R11)
+	PREFETCHT1 4512(R11)
+	PREFETCHT1 4576(R11)
+	MOVQ       72(DI), DX
+
+second4Head:
+	MOVQ         8(DX), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVQ         (DX), AX
+	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   4320(AX)
+	PREFETCHT1   4384(AX)
+	PREFETCHT1   4448(AX)
+	PREFETCHT1   4512(AX)
+	PREFETCHT1   4576(AX)
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       352(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       384(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       416(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       448(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       480(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+	ADDQ         $0x10, DX
+	DECQ         CX
+	JNE          second4Head
+
+second4Done:
+	VMOVDQU Y0, 224(R12)
+	VMOVDQU Y1, 256(R12)
+	VMOVDQU Y2, 288(R12)
+	VMOVDQU Y3, 320(R12)
+	VMOVDQU Y4, 352(R12)
+	VMOVDQU Y5, 384(R12)
+	VMOVDQU Y6, 416(R12)
+	VMOVDQU Y7, 448(R12)
+	VMOVDQU Y8, 480(R12)
+	ADDQ    $+512, R11
+	ADDQ    $+512, R12
+	DECQ    R13
+	JNE     row4
+	MOVQ    64(DI), AX
+	LEAQ    4096(AX), DX
+	MOVQ    DX, BX
+	MOVL    $0x00000010, CX
+
+columns4:
+	VMOVDQU     (AX), X0
+	VINSERTI128 $0x01, 2048(AX), Y0, Y0
+	VMOVDQU     512(AX), X1
+	VINSERTI128 $0x01, 2560(AX), Y1, Y1
+	VMOVDQU     1024(AX), X2
+	VINSERTI128 $0x01, 3072(AX), Y2, Y2
+	VMOVDQU     1536(AX), X3
+	VINSERTI128 $0x01, 3584(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 32(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 64(BX)
+	VMOVDQU     Y1, 96(BX)
+	VMOVDQU     16(AX), X0
+	VINSERTI128 $0x01, 2064(AX), Y0, Y0
+	VMOVDQU     528(AX), X1
+	VINSERTI128 $0x01, 2576(AX), Y1, Y1
+	VMOVDQU     1040(AX), X2
+	VINSERTI128 $0x01, 3088(AX), Y2, Y2
+	VMOVDQU     1552(AX), X3
+	VINSERTI128 $0x01, 3600(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 192(BX)
+	VMOVDQU     Y1, 224(BX)
+	ADDQ        $+32, AX
+	ADDQ        $+256, BX
+	DECQ        CX
+	JNE         columns4
+	MOVQ        56(DI), CX
+	CMPQ        88(DI), $0x00
+	JNE         wide4
+	CALL        ·leaf4AVX2<>(SB)
+	JMP         leafDone4
+
+wide4:
+	CALL ·leaf4AVX512<>(SB)
+
+leafDone4:
+	MOVBLZX (SI), AX
+	IMUL3Q  $+512, AX, AX
+	MOVQ    R11, BX
+	SUBQ    AX, BX
+	MOVL    $0x00000010, CX
+
+rows4:
+	VMOVDQU     (DX), X0
+	VINSERTI128 $0x01, 128(DX), Y0, Y0
+	VMOVDQU     32(DX), X1
+	VINSERTI128 $0x01, 160(DX), Y1, Y1
+	VMOVDQU     64(DX), X2
+	VINSERTI128 $0x01, 192(DX), Y2, Y2
+	VMOVDQU     96(DX), X3
+	VINSERTI128 $0x01, 224(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 512(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 1024(BX)
+	VMOVDQU     Y1, 1536(BX)
+	VMOVDQU     16(DX), X0
+	VINSERTI128 $0x01, 144(DX), Y0, Y0
+	VMOVDQU     48(DX), X1
+	VINSERTI128 $0x01, 176(DX), Y1, Y1
+	VMOVDQU     80(DX), X2
+	VINSERTI128 $0x01, 208(DX), Y2, Y2
+	VMOVDQU     112(DX), X3
+	VINSERTI128 $0x01, 240(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 2048(BX)
+	VMOVDQU     Y1, 2560(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 3072(BX)
+	VMOVDQU     Y1, 3584(BX)
+	ADDQ        $+256, DX
+	ADDQ        $+32, BX
+	DECQ        CX
+	JNE         rows4
+	INCQ        SI
+	DECQ        32(DI)
+	JNE         group4
+	VZEROUPPER
+	RET
+
+group3:
+	MOVBLZX (SI), R13
+	MOVQ    64(DI), R12
+
+row3:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y0
+	VPSUBD       32(AX), Y15, Y1
+	VPSUBD       64(AX), Y15, Y2
+	VPSUBD       96(AX), Y15, Y3
+	VPSUBD       128(AX), Y15, Y4
+	VPSUBD       160(AX), Y15, Y5
+	VPSUBD       192(AX), Y15, Y6
+	VPSUBD       224(AX), Y15, Y7
+	VPSUBD       256(AX), Y15, Y8
+	VPSUBD       288(AX), Y15, Y9
+	VPSUBD       320(AX), Y15, Y10
+	TESTL        $0x00000001, DX
+	JNE          row3Border
+
+row3Source:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y9, Y9
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y10, Y10
+	TESTL        $0x00000001, DX
+	JEQ          row3Source
+
+row3Border:
+	TESTL        $0x00000002, DX
+	JEQ          row3Crosses
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	ADDQ         $0x08, R9
+
+row3Crosses:
+	TESTL        $0x00000004, DX
+	JEQ          row3Heads
+	MOVQ         8(DI), DX
+	TESTQ        DX, DX
+	JEQ          row3Crossed
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (DX)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y9, Y9
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y10, Y10
+
+row3Crossed:
+	ADDQ $0x08, R9
+
+row3Heads:
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        row3Done
+	PREFETCHT1 2816(R11)
+	PREFETCHT1 2880(R11)
+	PREFETCHT1 2944(R11)
+	PREFETCHT1 3008(R11)
+	PREFETCHT1 3072(R11)
+	PREFETCHT1 3136(R11)
+	MOVQ       72(DI), DX
+
+row3Head:
+	MOVQ         8(DX), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVQ         (DX), AX
+	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   2816(AX)
+	PREFETCHT1   2880(AX)
+	PREFETCHT1   2944(AX)
+	PREFETCHT1   3008(AX)
+	PREFETCHT1   3072(AX)
+	PREFETCHT1   3136(AX)
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	VPSUBD       160(AX), Y15, Y14
+	VPMAXSD      Y14, Y5, Y5
+	VPSUBD       192(AX), Y15, Y14
+	VPMAXSD      Y14, Y6, Y6
+	VPSUBD       224(AX), Y15, Y14
+	VPMAXSD      Y14, Y7, Y7
+	VPSUBD       256(AX), Y15, Y14
+	VPMAXSD      Y14, Y8, Y8
+	VPSUBD       288(AX), Y15, Y14
+	VPMAXSD      Y14, Y9, Y9
+	VPSUBD       320(AX), Y15, Y14
+	VPMAXSD      Y14, Y10, Y10
+	ADDQ         $0x10, DX
+	DECQ         CX
+	JNE          row3Head
+
+row3Done:
+	VMOVDQU Y0, (R12)
+	VMOVDQU Y1, 32(R12)
+	VMOVDQU Y2, 64(R12)
+	VMOVDQU Y3, 96(R12)
+	VMOVDQU Y4, 128(R12)
+	VMOVDQU Y5, 160(R12)
+	VMOVDQU Y6, 192(R12)
+	VMOVDQU Y7, 224(R12)
+	VMOVDQU Y8, 256(R12)
+	VMOVDQU Y9, 288(R12)
+	VMOVDQU Y10, 320(R12)
+	ADDQ    $+352, R11
+	ADDQ    $+352, R12
+	DECQ    R13
+	JNE     row3
+	MOVQ    64(DI), AX
+	LEAQ    4096(AX), DX
+	MOVQ    DX, BX
+	MOVL    $0x0000000b, CX
+
+columns3:
+	VMOVDQU     (AX), X0
+	VINSERTI128 $0x01, 1408(AX), Y0, Y0
+	VMOVDQU     352(AX), X1
+	VINSERTI128 $0x01, 1760(AX), Y1, Y1
+	VMOVDQU     704(AX), X2
+	VINSERTI128 $0x01, 2112(AX), Y2, Y2
+	VMOVDQU     1056(AX), X3
+	VINSERTI128 $0x01, 2464(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 32(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 64(BX)
+	VMOVDQU     Y1, 96(BX)
+	VMOVDQU     16(AX), X0
+	VINSERTI128 $0x01, 1424(AX), Y0, Y0
+	VMOVDQU     368(AX), X1
+	VINSERTI128 $0x01, 1776(AX), Y1, Y1
+	VMOVDQU     720(AX), X2
+	VINSERTI128 $0x01, 2128(AX), Y2, Y2
+	VMOVDQU     1072(AX), X3
+	VINSERTI128 $0x01, 2480(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 192(BX)
+	VMOVDQU     Y1, 224(BX)
+	ADDQ        $+32, AX
+	ADDQ        $+256, BX
+	DECQ        CX
+	JNE         columns3
+	MOVQ        56(DI), CX
+	CMPQ        88(DI), $0x00
+	JNE         wide3
+	CALL        ·leaf3AVX2<>(SB)
+	JMP         leafDone3
+
+wide3:
+	CALL ·leaf3AVX512<>(SB)
+
+leafDone3:
+	MOVBLZX (SI), AX
+	IMUL3Q  $+352, AX, AX
+	MOVQ    R11, BX
+	SUBQ    AX, BX
+	MOVL    $0x0000000b, CX
+
+rows3:
+	VMOVDQU     (DX), X0
+	VINSERTI128 $0x01, 128(DX), Y0, Y0
+	VMOVDQU     32(DX), X1
+	VINSERTI128 $0x01, 160(DX), Y1, Y1
+	VMOVDQU     64(DX), X2
+	VINSERTI128 $0x01, 192(DX), Y2, Y2
+	VMOVDQU     96(DX), X3
+	VINSERTI128 $0x01, 224(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 352(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 704(BX)
+	VMOVDQU     Y1, 1056(BX)
+	VMOVDQU     16(DX), X0
+	VINSERTI128 $0x01, 144(DX), Y0, Y0
+	VMOVDQU     48(DX), X1
+	VINSERTI128 $0x01, 176(DX), Y1, Y1
+	VMOVDQU     80(DX), X2
+	VINSERTI128 $0x01, 208(DX), Y2, Y2
+	VMOVDQU     112(DX), X3
+	VINSERTI128 $0x01, 240(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 1408(BX)
+	VMOVDQU     Y1, 1760(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 2112(BX)
+	VMOVDQU     Y1, 2464(BX)
+	ADDQ        $+256, DX
+	ADDQ        $+32, BX
+	DECQ        CX
+	JNE         rows3
+	INCQ        SI
+	DECQ        32(DI)
+	JNE         group3
+	VZEROUPPER
+	RET
+
+group2:
+	MOVBLZX (SI), R13
+	MOVQ    64(DI), R12
+
+row2:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y0
+	VPSUBD       32(AX), Y15, Y1
+	VPSUBD       64(AX), Y15, Y2
+	VPSUBD       96(AX), Y15, Y3
+	VPSUBD       128(AX), Y15, Y4
+	TESTL        $0x00000001, DX
+	JNE          row2Border
+
+row2Source:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	TESTL        $0x00000001, DX
+	JEQ          row2Source
+
+row2Border:
+	TESTL        $0x00000002, DX
+	JEQ          row2Crosses
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	ADDQ         $0x08, R9
+
+row2Crosses:
+	TESTL        $0x00000004, DX
+	JEQ          row2Heads
+	MOVQ         8(DI), DX
+	TESTQ        DX, DX
+	JEQ          row2Crossed
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (DX)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+
+row2Crossed:
+	ADDQ $0x08, R9
+
+row2Heads:
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        row2Done
+	PREFETCHT1 1280(R11)
+	PREFETCHT1 1344(R11)
+	PREFETCHT1 1408(R11)
+	MOVQ       72(DI), DX
+
+row2Head:
+	MOVQ         8(DX), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVQ         (DX), AX
+	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   1280(AX)
+	PREFETCHT1   1344(AX)
+	PREFETCHT1   1408(AX)
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	VPSUBD       64(AX), Y15, Y14
+	VPMAXSD      Y14, Y2, Y2
+	VPSUBD       96(AX), Y15, Y14
+	VPMAXSD      Y14, Y3, Y3
+	VPSUBD       128(AX), Y15, Y14
+	VPMAXSD      Y14, Y4, Y4
+	ADDQ         $0x10, DX
+	DECQ         CX
+	JNE          row2Head
+
+row2Done:
+	VMOVDQU Y0, (R12)
+	VMOVDQU Y1, 32(R12)
+	VMOVDQU Y2, 64(R12)
+	VMOVDQU Y3, 96(R12)
+	VMOVDQU Y4, 128(R12)
+	ADDQ    $+160, R11
+	ADDQ    $+160, R12
+	DECQ    R13
+	JNE     row2
+	MOVQ    64(DI), AX
+	LEAQ    4096(AX), DX
+	MOVQ    DX, BX
+	MOVL    $0x00000005, CX
+
+columns2:
+	VMOVDQU     (AX), X0
+	VINSERTI128 $0x01, 640(AX), Y0, Y0
+	VMOVDQU     160(AX), X1
+	VINSERTI128 $0x01, 800(AX), Y1, Y1
+	VMOVDQU     320(AX), X2
+	VINSERTI128 $0x01, 960(AX), Y2, Y2
+	VMOVDQU     480(AX), X3
+	VINSERTI128 $0x01, 1120(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 32(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 64(BX)
+	VMOVDQU     Y1, 96(BX)
+	VMOVDQU     16(AX), X0
+	VINSERTI128 $0x01, 656(AX), Y0, Y0
+	VMOVDQU     176(AX), X1
+	VINSERTI128 $0x01, 816(AX), Y1, Y1
+	VMOVDQU     336(AX), X2
+	VINSERTI128 $0x01, 976(AX), Y2, Y2
+	VMOVDQU     496(AX), X3
+	VINSERTI128 $0x01, 1136(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 192(BX)
+	VMOVDQU     Y1, 224(BX)
+	ADDQ        $+32, AX
+	ADDQ        $+256, BX
+	DECQ        CX
+	JNE         columns2
+	MOVQ        56(DI), CX
+	CMPQ        88(DI), $0x00
+	JNE         wide2
+	CALL        ·leaf2AVX2<>(SB)
+	JMP         leafDone2
+
+wide2:
+	CALL ·leaf2AVX512<>(SB)
+
+leafDone2:
+	MOVBLZX (SI), AX
+	IMUL3Q  $+160, AX, AX
+	MOVQ    R11, BX
+	SUBQ    AX, BX
+	MOVL    $0x00000005, CX
+
+rows2:
+	VMOVDQU     (DX), X0
+	VINSERTI128 $0x01, 128(DX), Y0, Y0
+	VMOVDQU     32(DX), X1
+	VINSERTI128 $0x01, 160(DX), Y1, Y1
+	VMOVDQU     64(DX), X2
+	VINSERTI128 $0x01, 192(DX), Y2, Y2
+	VMOVDQU     96(DX), X3
+	VINSERTI128 $0x01, 224(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 320(BX)
+	VMOVDQU     Y1, 480(BX)
+	VMOVDQU     16(DX), X0
+	VINSERTI128 $0x01, 144(DX), Y0, Y0
+	VMOVDQU     48(DX), X1
+	VINSERTI128 $0x01, 176(DX), Y1, Y1
+	VMOVDQU     80(DX), X2
+	VINSERTI128 $0x01, 208(DX), Y2, Y2
+	VMOVDQU     112(DX), X3
+	VINSERTI128 $0x01, 240(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 640(BX)
+	VMOVDQU     Y1, 800(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 960(BX)
+	VMOVDQU     Y1, 1120(BX)
+	ADDQ        $+256, DX
+	ADDQ        $+32, BX
+	DECQ        CX
+	JNE         rows2
+	INCQ        SI
+	DECQ        32(DI)
+	JNE         group2
+	VZEROUPPER
+	RET
+
+group1:
+	MOVBLZX (SI), R13
+	MOVQ    64(DI), R12
+
+row1:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y0
+	VPSUBD       32(AX), Y15, Y1
+	TESTL        $0x00000001, DX
+	JNE          row1Border
+
+row1Source:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	TESTL        $0x00000001, DX
+	JEQ          row1Source
+
+row1Border:
+	TESTL        $0x00000002, DX
+	JEQ          row1Crosses
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	ADDQ         $0x08, R9
+
+row1Crosses:
+	TESTL        $0x00000004, DX
+	JEQ          row1Heads
+	MOVQ         8(DI), DX
+	TESTQ        DX, DX
+	JEQ          row1Crossed
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (DX)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+
+row1Crossed:
+	ADDQ $0x08, R9
+
+row1Heads:
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        row1Done
+	PREFETCHT1 512(R11)
+	MOVQ       72(DI), DX
+
+row1Head:
+	MOVQ         8(DX), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVQ         (DX), AX
+	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   512(AX)
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	VPSUBD       32(AX), Y15, Y14
+	VPMAXSD      Y14, Y1, Y1
+	ADDQ         $0x10, DX
+	DECQ         CX
+	JNE          row1Head
+
+row1Done:
+	VMOVDQU Y0, (R12)
+	VMOVDQU Y1, 32(R12)
+	ADDQ    $+64, R11
+	ADDQ    $+64, R12
+	DECQ    R13
+	JNE     row1
+	MOVQ    64(DI), AX
+	LEAQ    4096(AX), DX
+	MOVQ    DX, BX
+	MOVL    $0x00000002, CX
+
+columns1:
+	VMOVDQU     (AX), X0
+	VINSERTI128 $0x01, 256(AX), Y0, Y0
+	VMOVDQU     64(AX), X1
+	VINSERTI128 $0x01, 320(AX), Y1, Y1
+	VMOVDQU     128(AX), X2
+	VINSERTI128 $0x01, 384(AX), Y2, Y2
+	VMOVDQU     192(AX), X3
+	VINSERTI128 $0x01, 448(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 32(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 64(BX)
+	VMOVDQU     Y1, 96(BX)
+	VMOVDQU     16(AX), X0
+	VINSERTI128 $0x01, 272(AX), Y0, Y0
+	VMOVDQU     80(AX), X1
+	VINSERTI128 $0x01, 336(AX), Y1, Y1
+	VMOVDQU     144(AX), X2
+	VINSERTI128 $0x01, 400(AX), Y2, Y2
+	VMOVDQU     208(AX), X3
+	VINSERTI128 $0x01, 464(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 192(BX)
+	VMOVDQU     Y1, 224(BX)
+	ADDQ        $+32, AX
+	ADDQ        $+256, BX
+	DECQ        CX
+	JNE         columns1
+	MOVQ        56(DI), CX
+	CMPQ        88(DI), $0x00
+	JNE         wide1
+	CALL        ·leaf1AVX2<>(SB)
+	JMP         leafDone1
+
+wide1:
+	CALL ·leaf1AVX512<>(SB)
+
+leafDone1:
+	MOVBLZX (SI), AX
+	IMUL3Q  $+64, AX, AX
+	MOVQ    R11, BX
+	SUBQ    AX, BX
+	MOVL    $0x00000002, CX
+
+rows1:
+	VMOVDQU     (DX), X0
+	VINSERTI128 $0x01, 128(DX), Y0, Y0
+	VMOVDQU     32(DX), X1
+	VINSERTI128 $0x01, 160(DX), Y1, Y1
+	VMOVDQU     64(DX), X2
+	VINSERTI128 $0x01, 192(DX), Y2, Y2
+	VMOVDQU     96(DX), X3
+	VINSERTI128 $0x01, 224(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 64(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 192(BX)
+	VMOVDQU     16(DX), X0
+	VINSERTI128 $0x01, 144(DX), Y0, Y0
+	VMOVDQU     48(DX), X1
+	VINSERTI128 $0x01, 176(DX), Y1, Y1
+	VMOVDQU     80(DX), X2
+	VINSERTI128 $0x01, 208(DX), Y2, Y2
+	VMOVDQU     112(DX), X3
+	VINSERTI128 $0x01, 240(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 256(BX)
+	VMOVDQU     Y1, 320(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 384(BX)
+	VMOVDQU     Y1, 448(BX)
+	ADDQ        $+256, DX
+	ADDQ        $+32, BX
+	DECQ        CX
+	JNE         rows1
+	INCQ        SI
+	DECQ        32(DI)
+	JNE         group1
+	VZEROUPPER
+	RET
+
+group0:
+	MOVBLZX (SI), R13
+	MOVQ    64(DI), R12
+
+row0:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y0
+	TESTL        $0x00000001, DX
+	JNE          row0Border
+
+row0Source:
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (R8)(AX*4), AX
+	MOVWLZX      6(R9), DX
+	ADDQ         $0x08, R9
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	TESTL        $0x00000001, DX
+	JEQ          row0Source
+
+row0Border:
+	TESTL $0x00000002, DX
+	JEQ   row0Crosses
+	ADDQ  $0x08, R9
+
+row0Crosses:
+	TESTL        $0x00000004, DX
+	JEQ          row0Heads
+	MOVQ         8(DI), DX
+	TESTQ        DX, DX
+	JEQ          row0Crossed
+	MOVWLZX      4(R9), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVLQSX      (R9), AX
+	LEAQ         (DX)(AX*4), AX
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+
+row0Crossed:
+	ADDQ $0x08, R9
+
+row0Heads:
+	MOVQ       80(DI), CX
+	TESTQ      CX, CX
+	JEQ        row0Done
+	PREFETCHT1 256(R11)
+	MOVQ       72(DI), DX
+
+row0Head:
+	MOVQ         8(DX), AX
+	VPBROADCASTD (R10)(AX*4), Y15
+	MOVQ         (DX), AX
+	LEAQ         (R11)(AX*4), AX
+	PREFETCHT1   256(AX)
+	VPSUBD       (AX), Y15, Y14
+	VPMAXSD      Y14, Y0, Y0
+	ADDQ         $0x10, DX
+	DECQ         CX
+	JNE          row0Head
+
+row0Done:
+	VMOVDQU Y0, (R12)
+	ADDQ    $+32, R11
+	ADDQ    $+32, R12
+	DECQ    R13
+	JNE     row0
+	MOVQ    64(DI), AX
+	LEAQ    4096(AX), DX
+	MOVQ    DX, BX
+	MOVL    $0x00000001, CX
+
+columns0:
+	VMOVDQU     (AX), X0
+	VINSERTI128 $0x01, 128(AX), Y0, Y0
+	VMOVDQU     32(AX), X1
+	VINSERTI128 $0x01, 160(AX), Y1, Y1
+	VMOVDQU     64(AX), X2
+	VINSERTI128 $0x01, 192(AX), Y2, Y2
+	VMOVDQU     96(AX), X3
+	VINSERTI128 $0x01, 224(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 32(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 64(BX)
+	VMOVDQU     Y1, 96(BX)
+	VMOVDQU     16(AX), X0
+	VINSERTI128 $0x01, 144(AX), Y0, Y0
+	VMOVDQU     48(AX), X1
+	VINSERTI128 $0x01, 176(AX), Y1, Y1
+	VMOVDQU     80(AX), X2
+	VINSERTI128 $0x01, 208(AX), Y2, Y2
+	VMOVDQU     112(AX), X3
+	VINSERTI128 $0x01, 240(AX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 192(BX)
+	VMOVDQU     Y1, 224(BX)
+	ADDQ        $+32, AX
+	ADDQ        $+256, BX
+	DECQ        CX
+	JNE         columns0
+	MOVQ        56(DI), CX
+	CMPQ        88(DI), $0x00
+	JNE         wide0
+	CALL        ·leaf0AVX2<>(SB)
+	JMP         leafDone0
+
+wide0:
+	CALL ·leaf0AVX512<>(SB)
+
+leafDone0:
+	MOVBLZX (SI), AX
+	IMUL3Q  $+32, AX, AX
+	MOVQ    R11, BX
+	SUBQ    AX, BX
+	MOVL    $0x00000001, CX
+
+rows0:
+	VMOVDQU     (DX), X0
+	VINSERTI128 $0x01, 128(DX), Y0, Y0
+	VMOVDQU     32(DX), X1
+	VINSERTI128 $0x01, 160(DX), Y1, Y1
+	VMOVDQU     64(DX), X2
+	VINSERTI128 $0x01, 192(DX), Y2, Y2
+	VMOVDQU     96(DX), X3
+	VINSERTI128 $0x01, 224(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, (BX)
+	VMOVDQU     Y1, 32(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 64(BX)
+	VMOVDQU     Y1, 96(BX)
+	VMOVDQU     16(DX), X0
+	VINSERTI128 $0x01, 144(DX), Y0, Y0
+	VMOVDQU     48(DX), X1
+	VINSERTI128 $0x01, 176(DX), Y1, Y1
+	VMOVDQU     80(DX), X2
+	VINSERTI128 $0x01, 208(DX), Y2, Y2
+	VMOVDQU     112(DX), X3
+	VINSERTI128 $0x01, 240(DX), Y3, Y3
+	VPUNPCKLDQ  Y1, Y0, Y4
+	VPUNPCKHDQ  Y1, Y0, Y5
+	VPUNPCKLDQ  Y3, Y2, Y6
+	VPUNPCKHDQ  Y3, Y2, Y7
+	VPUNPCKLQDQ Y6, Y4, Y0
+	VPUNPCKHQDQ Y6, Y4, Y1
+	VMOVDQU     Y0, 128(BX)
+	VMOVDQU     Y1, 160(BX)
+	VPUNPCKLQDQ Y7, Y5, Y0
+	VPUNPCKHQDQ Y7, Y5, Y1
+	VMOVDQU     Y0, 192(BX)
+	VMOVDQU     Y1, 224(BX)
+	ADDQ        $+256, DX
+	ADDQ        $+32, BX
+	DECQ        CX
+	JNE         rows0
+	INCQ        SI
+	DECQ        32(DI)
+	JNE         group0
 	VZEROUPPER
 	RET
 

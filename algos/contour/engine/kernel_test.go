@@ -52,15 +52,10 @@ func (f *fences[T]) intact() bool {
 	return !slices.ContainsFunc(f.tells, func(intact func() bool) bool { return !intact() })
 }
 
-// arena makes one of so many words.
-func (f *fences[T]) arena(words int) *arena[T] {
-	return &arena[T]{words: f.make(words), release: func() {}}
-}
-
 // guarded makes an engine whose every buffer is fenced in.
 func guarded[T word](p *plan, off, threads int) (*engine[T], *fences[T]) {
 	f := &fences[T]{off: off}
-	e := newEngineOn(p, f.arena(p.entries()))
+	e := newEngine(p, f.make(p.entries()), func() {})
 	e.cells, e.leaf = f.make(len(e.cells)), f.make(len(e.leaf))
 	e.setThreads(threads)
 	for i := range e.passes {

@@ -3,8 +3,8 @@ package engine
 import (
 	"context"
 	"math/big"
+	"slices"
 	"sync"
-	"sync/atomic"
 
 	"muqi/algos"
 	"muqi/game/muqi"
@@ -19,7 +19,6 @@ type plan struct {
 	schedules []*schedule        // by vertical steps below the head; nil where no block has so many
 	levels    [][]block          // where they are few enough to be kept
 	work      [2][]algos.Counter // with entries of int32 and of int64
-	other     int64              // bytes of all but the pools
 }
 
 // keptHeadSteps is the length of heads up to which a plan keeps its levels.
@@ -27,12 +26,10 @@ const keptHeadSteps = 14
 
 // newPlan makes the plan of a split whose pools fit the memory.
 func newPlan(s split) *plan {
-	pools := s.pools()
 	p := &plan{split: s, corners: s.corners(), schedules: make([]*schedule, s.ones()+1)}
-	for i, size := range pools {
+	for i, size := range s.pools() {
 		p.pools[i] = int(size.Int64())
 	}
-	p.other = s.other().Int64()
 	for up := s.most(); up >= s.fewest(); up-- {
 		ones := s.ones() - up
 		var below *schedule
@@ -43,9 +40,7 @@ func newPlan(s split) *plan {
 	}
 	if s.keeps() {
 		meter := algos.NewMeter(context.Background())
-		for blocks := range p.makeLevels(&meter) {
-			p.levels = append(p.levels, blocks)
-		}
+		p.levels = slices.Collect(p.makeLevels(&meter))
 	}
 	for i, entryBytes := range []int64{4, 8} {
 		p.work[i] = s.work(entryBytes)
@@ -66,9 +61,6 @@ func (s split) work(entryBytes int64) []algos.Counter {
 
 // entries is the number of entries of both pools.
 func (p *plan) entries() int { return p.pools[0] + p.pools[1] }
-
-// need is the memory of a solve in bytes.
-func (p *plan) need(entryBytes int64) int64 { return int64(p.entries())*entryBytes + p.other }
 
 // need estimates the memory of a solve in bytes, from above.
 func (s split) need(entryBytes int64) *big.Int {
@@ -114,78 +106,58 @@ func (s split) other() *big.Int {
 // keeps reports whether a plan keeps its levels.
 func (s split) keeps() bool { return s.head <= keptHeadSteps }
 
-// plans keeps the plans that were made, and how boards were split.
-type plans struct {
-	mu     sync.Mutex
-	made   map[split]*planOnce
-	splits map[cut]split
-}
-
-// A planOnce is a plan that is made once, while others go on.
-type planOnce struct {
-	once sync.Once
-	plan atomic.Pointer[plan]
-}
-
-// A cut is what the split of a board depends on.
-type cut struct {
+// A size is what the preparation of a solve depends on.
+type size struct {
 	rows, cols       int
-	entryBytes, most int64
+	entryBytes, most int64 // most is the memory limit
 }
 
-// maxPlans bounds what a stream of boards of ever new shapes makes it keep: all
-// shapes to 16 × 16.
-const maxPlans = 256
+// A preparation is the split for boards of a size, and its plan once a solve
+// needs it.
+type preparation struct {
+	split
+	need *big.Int // bytes
+	fits bool     // the limit
+	plan func() *plan
+}
 
-// of returns the plan of a split, the same each time.
-func (ps *plans) of(s split) *plan {
-	ps.mu.Lock()
-	m, ok := ps.made[s]
-	if !ok {
-		m = new(planOnce)
-		if ps.made == nil {
-			ps.made = map[split]*planOnce{}
+func prepare(s split, entryBytes, most int64) *preparation {
+	need := s.need(entryBytes)
+	fits := need.Cmp(big.NewInt(most)) <= 0
+	return &preparation{s, need, fits, sync.OnceValue(func() *plan { return newPlan(s) })}
+}
+
+// preparations are those of all solvers; maxPreparations bounds what ever new
+// sizes make it keep: all to 16 × 16.
+var preparations = struct {
+	sync.Mutex
+	made map[size]*preparation
+}{made: map[size]*preparation{}}
+
+const maxPreparations = 256
+
+// preparationFor cuts boards of a size into the largest blocks whose levels fit
+// the memory; where none do, into those that need least.
+func preparationFor(z size) *preparation {
+	preparations.Lock()
+	defer preparations.Unlock()
+	p, ok := preparations.made[z]
+	if ok {
+		return p
+	}
+	p = prepare(newSplit(z.rows, z.cols, wholeEntries, largestBlock), z.entryBytes, z.most)
+	for block := largestBlock / 2; p.head > 0 && !p.fits && block >= smallestBlock; block /= 2 {
+		smaller := prepare(newSplit(z.rows, z.cols, wholeEntries, block), z.entryBytes, z.most)
+		if smaller.fits || smaller.need.Cmp(p.need) < 0 {
+			p = smaller
 		}
-		evict(ps.made)
-		ps.made[s] = m
 	}
-	ps.mu.Unlock()
-	m.once.Do(func() { m.plan.Store(newPlan(s)) })
-	return m.plan.Load()
-}
-
-// find returns the plan of a split that was made before, or nil.
-func (ps *plans) find(s split) *plan {
-	ps.mu.Lock()
-	defer ps.mu.Unlock()
-	if m, ok := ps.made[s]; ok {
-		return m.plan.Load()
-	}
-	return nil
-}
-
-// split returns the split that choose makes of a cut, the same each time.
-func (ps *plans) split(c cut, choose func(cut) split) split {
-	ps.mu.Lock()
-	defer ps.mu.Unlock()
-	s, ok := ps.splits[c]
-	if !ok {
-		if ps.splits == nil {
-			ps.splits = map[cut]split{}
+	for other := range preparations.made {
+		if len(preparations.made) < maxPreparations {
+			break
 		}
-		evict(ps.splits)
-		s = choose(c)
-		ps.splits[c] = s
+		delete(preparations.made, other)
 	}
-	return s
-}
-
-// evict makes room for one more in a map of maxPlans.
-func evict[K comparable, V any](m map[K]V) {
-	for k := range m {
-		if len(m) < maxPlans {
-			return
-		}
-		delete(m, k)
-	}
+	preparations.made[z] = p
+	return p
 }

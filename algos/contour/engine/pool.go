@@ -21,7 +21,8 @@ type enginePool struct {
 
 // An idleEngine is an *engine[int32] or *engine[int64].
 type idleEngine struct {
-	engine interface{ free() }
+	engine any
+	free   func()
 	bytes  int64
 }
 
@@ -41,13 +42,13 @@ func fromPool[T word](ep *enginePool, p *plan) *engine[T] {
 // put takes an engine in, and frees others where that is too much.
 func (ep *enginePool) put(e idleEngine) {
 	if e.bytes > pooledBytes {
-		e.engine.free()
+		e.free()
 		return
 	}
 	ep.mu.Lock()
 	defer ep.mu.Unlock()
 	for ep.bytes+e.bytes > pooledBytes {
-		ep.idle[0].engine.free()
+		ep.idle[0].free()
 		ep.remove(0)
 	}
 	ep.idle = append(ep.idle, e)

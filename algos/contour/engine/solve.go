@@ -45,7 +45,6 @@ import (
 	"context"
 	"errors"
 	"math"
-	"math/big"
 	"runtime"
 	"sync"
 	"unsafe"
@@ -60,12 +59,12 @@ const (
 	// since a sweep works on it in the second-level cache.
 	wholeEntries = 400_000
 
+	// largestBlock and smallestBlock bound the positions of a block otherwise.
+	largestBlock, smallestBlock = 360_000, 22_500
+
 	// threadsFrom is the number of positions from which on several threads pay.
 	threadsFrom = 8_000_000
 )
-
-// shapePlans are the plans of all solvers.
-var shapePlans plans
 
 // entryBytes is the size of a table entry, where that is an int64.
 const entryBytes = 8
@@ -94,42 +93,24 @@ func (v solver) solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	if b.Rows()+b.Cols() > muqi.MaxPath {
 		return v.solveByRank(ctx, b)
 	}
-	if v.split(b, 4).tooFragmented() {
+	entryBytes := int64(4)
+	if sum > math.MaxInt32 {
+		entryBytes = 8
+	}
+	p := preparationFor(size{b.Rows(), b.Cols(), entryBytes, v.Bytes()})
+	if p.tooFragmented() {
 		r, err := v.solveByRank(ctx, b)
 		if limit := (*algos.LimitError)(nil); !errors.As(err, &limit) {
 			return r, err
 		}
 	}
-	if sum > math.MaxInt32 {
-		return solveWith(ctx, v, v.split(b, 8), b, sweepGeneric[int64])
+	switch {
+	case !p.fits:
+		return algos.Result{}, algos.AtMost(v.name, p.need, v.Bytes(), algos.MemoryUnit)
+	case entryBytes == 8:
+		return solveWith(ctx, v, p.plan(), b, sweepGeneric[int64])
 	}
-	return solveWith(ctx, v, v.split(b, 4), b, v.kernel.sweep)
-}
-
-// split cuts a board into the largest blocks whose levels fit the memory; where
-// none do, into those that need least.
-func (v solver) split(b muqi.Board, entryBytes int64) split {
-	if path := b.Rows() + b.Cols(); muqi.Choose(path, b.Rows()) <= wholeEntries {
-		return newSplit(b.Rows(), b.Cols(), wholeEntries, wholeEntries)
-	}
-	return shapePlans.split(cut{b.Rows(), b.Cols(), entryBytes, v.Bytes()}, fittingSplit)
-}
-
-// fittingSplit halves the blocks until they fit, or are as small as is sensible.
-func fittingSplit(c cut) (least split) {
-	const largest, smallest = 360_000, 22_500
-	var leastNeed *big.Int
-	for block := largest; block >= smallest; block /= 2 {
-		s := newSplit(c.rows, c.cols, wholeEntries, block)
-		need := s.need(c.entryBytes)
-		if need.Cmp(big.NewInt(c.most)) <= 0 {
-			return s
-		}
-		if leastNeed == nil || need.Cmp(leastNeed) < 0 {
-			least, leastNeed = s, need
-		}
-	}
-	return least
+	return solveWith(ctx, v, p.plan(), b, v.kernel.sweep)
 }
 
 // tooFragmented reports whether the blocks are so small, on average, that to list
@@ -144,12 +125,7 @@ func (s split) tooFragmented() bool {
 }
 
 // solveWith solves a board with entries of one word.
-func solveWith[T word](ctx context.Context, v solver, s split, b muqi.Board, sweep func(*pass[T])) (algos.Result, error) {
-	var word T
-	p, err := v.plan(s, int64(unsafe.Sizeof(word)))
-	if err != nil {
-		return algos.Result{}, err
-	}
+func solveWith[T word](ctx context.Context, v solver, p *plan, b muqi.Board, sweep func(*pass[T])) (algos.Result, error) {
 	e, err := acquire[T](p, v.threads(p))
 	if err != nil {
 		return algos.Result{}, err
@@ -160,19 +136,7 @@ func solveWith[T word](ctx context.Context, v solver, s split, b muqi.Board, swe
 	if err != nil {
 		return algos.Result{}, err
 	}
-	return algos.Result{Value: value(lead, int64(g)), Work: p.work[unsafe.Sizeof(word)/8]}, nil
-}
-
-// plan returns the plan of a split, or the *algos.LimitError of what does not
-// fit the memory limit. That is known before anything is made.
-func (v solver) plan(s split, entryBytes int64) (*plan, error) {
-	if p := shapePlans.find(s); p != nil && p.need(entryBytes) <= v.Bytes() {
-		return p, nil
-	}
-	if err := algos.AtMost(v.name, s.need(entryBytes), v.Bytes(), algos.MemoryUnit); err != nil {
-		return nil, err
-	}
-	return shapePlans.of(s), nil
+	return algos.Result{Value: value(lead, int64(g)), Work: p.work[unsafe.Sizeof(g)/8]}, nil
 }
 
 // threads is the number of threads for a plan.

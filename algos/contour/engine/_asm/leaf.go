@@ -55,7 +55,7 @@ func order(k int) []result {
 // code, with as many registers as there are.
 func leafFunc(k int, isa string, registers int) {
 	TEXT(name("leaf%d%s<>", k, isa), NOSPLIT|NOFRAME, "func()")
-	l := leafCode{results: order(k), held: map[value]int{}}
+	l := leafCode{results: order(k), register: map[value]int{}}
 	for i := registers - 1; i >= temporaries; i-- {
 		l.free = append(l.free, i)
 	}
@@ -77,10 +77,10 @@ type value struct {
 // leafCode allocates registers: what is needed again furthest in the future
 // makes place (Belady).
 type leafCode struct {
-	results []result
-	held    map[value]int
-	free    []int
-	temp    int
+	results  []result
+	register map[value]int
+	free     []int
+	temp     int
 }
 
 func (l *leafCode) emit(i int) {
@@ -103,7 +103,7 @@ func (l *leafCode) emit(i int) {
 func (l *leafCode) difference(i int, m move) int {
 	l.temp = (l.temp + 1) % temporaries
 	t := l.temp
-	w, ok := l.held[value{true, m.corner}]
+	w, ok := l.register[value{true, m.corner}]
 	if !ok {
 		w = t
 		if next := l.next(value{true, m.corner}, i); next < never && l.worth(value{true, m.corner}, i) {
@@ -111,10 +111,10 @@ func (l *leafCode) difference(i int, m move) int {
 		}
 		load(l.memory(weights, m.corner), ymm(w))
 		if w != t {
-			l.held[value{true, m.corner}] = w
+			l.register[value{true, m.corner}] = w
 		}
 	}
-	if src, ok := l.held[value{index: m.to}]; ok {
+	if src, ok := l.register[value{index: m.to}]; ok {
 		VPSUBD(ymm(src), ymm(w), ymm(t))
 	} else {
 		VPSUBD(l.memory(rows, m.to), ymm(w), ymm(t))
@@ -148,7 +148,7 @@ func (l *leafCode) worth(v value, i int) bool {
 // furthest is what is held and not needed for the longest time.
 func (l *leafCode) furthest(i int) (v value, next int) {
 	next = -1
-	for h := range l.held {
+	for h := range l.register {
 		n := l.next(h, i)
 		if n > next || n == next && less(h, v) {
 			v, next = h, n
@@ -174,8 +174,8 @@ func (l *leafCode) take(i int) int {
 				panic("too few registers")
 			}
 		}
-		l.free = append(l.free, l.held[v])
-		delete(l.held, v)
+		l.free = append(l.free, l.register[v])
+		delete(l.register, v)
 	}
 	r := l.free[len(l.free)-1]
 	l.free = l.free[:len(l.free)-1]
@@ -183,19 +183,19 @@ func (l *leafCode) take(i int) int {
 }
 
 // keep holds a result in its register while that is worth it.
-func (l *leafCode) keep(v value, register, i int) {
-	for h := range l.held {
+func (l *leafCode) keep(v value, r, i int) {
+	for h := range l.register {
 		if l.next(h, i) == never {
-			l.free = append(l.free, l.held[h])
-			delete(l.held, h)
+			l.free = append(l.free, l.register[h])
+			delete(l.register, h)
 		}
 	}
 	slices.Sort(l.free)
 	if l.next(v, i) == never || !l.worth(v, i) {
-		l.free = append(l.free, register)
+		l.free = append(l.free, r)
 		return
 	}
-	l.held[v] = register
+	l.register[v] = r
 }
 
 func (l *leafCode) memory(base reg.Register, index int) Mem {

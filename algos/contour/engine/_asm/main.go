@@ -17,8 +17,8 @@ func main() {
 	for k := 0; k <= leafSteps; k++ {
 		leafFunc(k, "AVX2", 16)
 		leafFunc(k, "AVX512", 32)
-		sweepFunc(k)
 	}
+	sweepFunc()
 	arithmeticFunc()
 	out := flag.String("go", "", "the `file` for the Go code")
 	Generate() // parses the flags

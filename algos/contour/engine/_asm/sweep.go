@@ -20,6 +20,7 @@ const (
 	argHeads
 	argHeadCount
 	argWide
+	argOnes
 )
 
 // A source: its size, the offsets in it, and its flags.
@@ -68,48 +69,55 @@ const accumulators = 14
 
 func arg(offset int) Mem { return Mem{Base: args, Disp: offset} }
 
-// prologue loads what does not change.
-func prologue() {
+// sweepFunc writes the sweep of a stage: one body for each number of vertical
+// steps in its leaves.
+func sweepFunc() {
+	TEXT("sweep", NOSPLIT, "func(a *byte)")
 	Load(Param("a"), args)
 	MOVQ(arg(argOwn), own)
 	MOVQ(arg(argSources), sources)
 	MOVQ(arg(argCells), cells)
 	MOVQ(arg(argRow), dst)
+	MOVQ(arg(argGroups), groups)
+	for k := range leafSteps {
+		CMPQ(arg(argOnes), Imm(uint64(k)))
+		JEQ(LabelRef(name("group%d", k)))
+	}
+	for k := leafSteps; k >= 0; k-- {
+		stageBody(k)
+	}
 }
 
-// sweepFunc writes the sweep of the stage whose leaves have k vertical steps:
+// stageBody writes the sweep of the stage whose leaves have k vertical steps:
 // group by group the moves that leave the leaf, a transposition, the moves
 // inside the leaf for all rows of the group at a time, and the transposition
 // back.
-func sweepFunc(k int) {
+func stageBody(k int) {
 	first, second := halves(k)
 	width := (first + second) * vector
-	TEXT(name("sweep%d", k), NOSPLIT, "func(a *byte)")
-	prologue()
-	MOVQ(arg(argGroups), groups)
-
-	Label("group")
+	row := name("row%d", k)
+	Label(name("group%d", k))
 	MOVBLZX(Mem{Base: groups}, left.As32())
 	MOVQ(arg(argScratch), acc)
-	Label("row")
+	Label(row)
 	if first+second <= accumulators {
-		part{label: "row", n: first + second, first: first, width: width}.write()
+		part{label: row, n: first + second, first: first, width: width}.write()
 	} else {
 		MOVQ(sources, start)
-		part{label: "first", n: first, first: first, width: width}.write()
+		part{label: name("first%d", k), n: first, first: first, width: width}.write()
 		MOVQ(start, sources)
-		part{label: "second", n: second, offset: first * vector, width: width}.write()
+		part{label: name("second%d", k), n: second, offset: first * vector, width: width}.write()
 	}
 	ADDQ(I32(int32(width)), dst)
 	ADDQ(I32(int32(width)), acc)
 	DECQ(left)
-	JNE(LabelRef("row"))
+	JNE(LabelRef(row))
 
 	MOVQ(arg(argScratch), from)
 	LEAQ(Mem{Base: from, Disp: scratchColumns}, rows)
 	MOVQ(rows, start)
 	transpose(tiles{
-		label: "columns", count: first + second,
+		label: name("columns%d", k), count: first + second,
 		source: from, step: vector,
 		half:   func(line, half int) Mem { return Mem{Base: from, Disp: line*width + half*vector/2} },
 		target: start, targetStep: lanes * vector,
@@ -121,7 +129,7 @@ func sweepFunc(k int) {
 	MOVQ(dst, start)
 	SUBQ(from, start)
 	transpose(tiles{
-		label: "rows", count: first + second,
+		label: name("rows%d", k), count: first + second,
 		source: rows, step: lanes * vector,
 		half:   func(line, half int) Mem { return Mem{Base: rows, Disp: line*vector + half*vector/2} },
 		target: start, targetStep: vector,
@@ -130,7 +138,7 @@ func sweepFunc(k int) {
 
 	INCQ(groups)
 	DECQ(arg(argCount))
-	JNE(LabelRef("group"))
+	JNE(LabelRef(name("group%d", k)))
 	VZEROUPPER()
 	RET()
 }
@@ -143,12 +151,12 @@ const scratchColumns = 8 * 128 * 4
 func callLeaf(k int) {
 	MOVQ(arg(argLeaf), weights)
 	CMPQ(arg(argWide), Imm(0))
-	JNE(LabelRef("wide"))
+	JNE(LabelRef(name("wide%d", k)))
 	CALL(LabelRef(name("·leaf%dAVX2<>(SB)", k)))
-	JMP(LabelRef("leafDone"))
-	Label("wide")
+	JMP(LabelRef(name("leafDone%d", k)))
+	Label(name("wide%d", k))
 	CALL(LabelRef(name("·leaf%dAVX512<>(SB)", k)))
-	Label("leafDone")
+	Label(name("leafDone%d", k))
 }
 
 // A part is some vectors of a row, accumulated in registers.
@@ -202,7 +210,7 @@ func (p part) write() {
 	Label(p.label + "Heads")
 	p.heads()
 	for i := range p.n {
-		VMOVDQU(ymm(i), p.target(i))
+		VMOVDQU(ymm(i), p.at(acc, i))
 	}
 }
 
@@ -215,7 +223,7 @@ func (p part) heads() {
 	MOVQ(arg(argHeads), flags)
 	Label(p.label + "Head")
 	MOVQ(Mem{Base: flags, Disp: headCell}, from)
-	p.weigh(from)
+	p.loadWeight(from)
 	MOVQ(Mem{Base: flags, Disp: headDelta}, from)
 	p.entry(dst)
 	p.ahead(from)
@@ -229,7 +237,7 @@ func (p part) heads() {
 // load reads a source whose entry counts from base.
 func (p part) load(base reg.Register) {
 	MOVWLZX(Mem{Base: sources, Disp: sourceCell}, from.As32())
-	p.weigh(from)
+	p.loadWeight(from)
 	MOVLQSX(Mem{Base: sources, Disp: sourceEntry}, from)
 	p.entry(base)
 }
@@ -239,8 +247,8 @@ func (p part) entry(base reg.Register) {
 	LEAQ(Mem{Base: base, Index: from, Scale: 4}, from)
 }
 
-// weigh loads the weight of a cell.
-func (p part) weigh(cell reg.GPPhysical) {
+// loadWeight loads the weight of a cell.
+func (p part) loadWeight(cell reg.GPPhysical) {
 	VPBROADCASTD(Mem{Base: cells, Index: cell, Scale: 4}, weight)
 }
 
@@ -255,11 +263,6 @@ func (p part) relax(n int) {
 // at is a vector of the part in the row at base.
 func (p part) at(base reg.Register, i int) Mem {
 	return Mem{Base: base, Disp: p.offset + i*vector}
-}
-
-// target is where a vector of the part goes.
-func (p part) target(i int) Mem {
-	return p.at(acc, i)
 }
 
 // arithmeticFunc writes a loop of nothing but the arithmetic of moves, as fast
