@@ -50,11 +50,7 @@ func (v Bits) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (r
 	start := s.solved(s.rules.configurations-1, o.Apples())
 	return algos.Result{
 		Value: int64(s.value(start, thiefMoves, s.rules.number[o.Thief()], s.bit(o.Guard()))),
-		Work: []algos.Counter{
-			{Unit: "states", N: states(o)},
-			{Unit: "masks", N: s.kernel.work()},
-			{Unit: "table-B", N: bitsBytes(o).Int64()},
-		},
+		Work:  counters(o, bitsBytes(o), algos.Counter{Unit: "masks", N: s.kernel.work()}),
 	}, nil
 }
 
@@ -67,7 +63,7 @@ func (v Bits) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (t
 	meter := algos.NewMeter(ctx)
 	s := newMaskStore(&meter, o)
 	defer s.release()
-	t = &Table{s.rules, makeValues(&meter, s.rules)}
+	t = &Table{rules: s.rules, values: makeValues(&meter, s.rules)}
 	for apples := 1; apples <= o.Apples(); apples++ {
 		s.level(apples)
 		s.spell(t, apples)

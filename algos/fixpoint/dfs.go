@@ -43,39 +43,27 @@ func (DFS) Info() algos.Info {
 // is in states, those visited, moves, cuts (moves to a position on the stack)
 // and table-B.
 func (v DFS) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
-	return v.solve(ctx, o, opts, func(*search, frame) {})
+	return v.solve(ctx, o, opts, func(*search, frame) bool { return true })
 }
 
-// solve searches, and calls done with every position that is complete.
+// solve searches, and calls done with every position that is complete, until
+// that returns false.
 func (v DFS) solve(
-	ctx context.Context, o apple.Orchard, opts algos.Options, done func(*search, frame),
+	ctx context.Context, o apple.Orchard, opts algos.Options, done func(*search, frame) bool,
 ) (r algos.Result, err error) {
-	defer algos.Catch(&err)
-	s, err := v.search(ctx, o, opts)
-	if err != nil {
+	if err := check(v.Info(), o, opts, dfsBytes, math.MaxUint32); err != nil {
 		return algos.Result{}, err
 	}
-	s.run(func(f frame) bool { done(s, f); return true })
-	return algos.Result{Value: int64(s.values[s.rules.state(o.Start())]) - known, Work: []algos.Counter{
-		{Unit: "states", N: states(o)},
-		{Unit: "visited", N: s.visited},
-		{Unit: "moves", N: s.moves},
-		{Unit: "cuts", N: s.cuts},
-		{Unit: "table-B", N: dfsBytes(o).Int64()},
-	}}, nil
+	defer algos.Catch(&err)
+	s := &search{evaluation: newEvaluation(ctx, o)}
+	s.stack = algos.MakeSlice[frame](&s.meter, len(s.values))[:0]
+	s.push(s.rules.state(o.Start()), 0)
+	s.run(done)
+	value := int64(s.values[s.rules.state(o.Start())]) - known
+	return algos.Result{Value: value, Work: counters(o, dfsBytes(o),
+		algos.Counter{Unit: "visited", N: s.visited}, algos.Counter{Unit: "moves", N: s.moves}, algos.Counter{Unit: "cuts", N: s.cuts})}, nil
 }
 
 // dfsBytes is, for each state, a byte of memo and a place on the stack; and the
 // lists of moves.
 func dfsBytes(o apple.Orchard) *big.Int { return sum(stateBytes(o, 1+frameBytes), listBytes(o)) }
-
-// search prepares a search. It unwinds as a Meter does.
-func (v DFS) search(ctx context.Context, o apple.Orchard, opts algos.Options) (*search, error) {
-	if err := check(v.Info(), o, opts, dfsBytes, math.MaxUint32); err != nil {
-		return nil, err
-	}
-	s := &search{evaluation: newEvaluation(ctx, o)}
-	s.stack = algos.MakeSlice[frame](&s.meter, len(s.values))[:0]
-	s.push(s.rules.state(o.Start()), 0)
-	return s, nil
-}

@@ -29,25 +29,8 @@ func (Queue) Info() algos.Info {
 // Solve relaxes all states and returns the value of the start. Its work is in
 // states, queued states, moves and table-B.
 func (v Queue) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
-	q, err := v.run(ctx, o, opts)
-	if err != nil {
-		return algos.Result{}, err
-	}
-	return algos.Result{Value: q.Value(o.Start()), Work: []algos.Counter{
-		{Unit: "states", N: states(o)},
-		{Unit: "queued", N: q.queued},
-		{Unit: "moves", N: q.moves},
-		{Unit: "table-B", N: queueBytes(o).Int64()},
-	}}, nil
-}
-
-// Table solves all positions of the orchard.
-func (v Queue) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (*Table, error) {
-	q, err := v.run(ctx, o, opts)
-	if err != nil {
-		return nil, err
-	}
-	return &q.Table, nil
+	t, err := v.Table(ctx, o, opts)
+	return t.result(o, err)
 }
 
 // queueBytes is, for each state, its value, whether it waits, and a place in
@@ -56,17 +39,19 @@ func queueBytes(o apple.Orchard) *big.Int {
 	return sum(stateBytes(o, 1+1+4), listBytes(o))
 }
 
-func (v Queue) run(ctx context.Context, o apple.Orchard, opts algos.Options) (q *queue, err error) {
+// Table solves all positions of the orchard.
+func (v Queue) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (t *Table, err error) {
 	if err := check(v.Info(), o, opts, queueBytes, math.MaxUint32); err != nil {
 		return nil, err
 	}
 	defer algos.Catch(&err)
-	q = &queue{evaluation: newEvaluation(ctx, o)}
+	q := &queue{evaluation: newEvaluation(ctx, o)}
 	q.waits = algos.MakeSlice[bool](&q.meter, len(q.values))
 	q.ring = algos.MakeSlice[uint32](&q.meter, len(q.values))
 	q.seed()
 	q.drain()
-	return q, nil
+	q.work = counters(o, queueBytes(o), algos.Counter{Unit: "queued", N: q.queued}, algos.Counter{Unit: "moves", N: q.moves})
+	return &q.Table, nil
 }
 
 // queue is one run.

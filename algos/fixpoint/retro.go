@@ -42,11 +42,8 @@ func (v Retro) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (
 		return algos.Result{}, err
 	}
 	start := r.store.planes(r.rules.configurations-1, o.Apples())
-	return algos.Result{Value: int64(start[r.rules.pair(o.Start())]), Work: []algos.Counter{
-		{Unit: "states", N: states(o)},
-		{Unit: "moves", N: r.moves},
-		{Unit: "table-B", N: retroBytes(o, twoLevels).Int64()},
-	}}, nil
+	return algos.Result{Value: int64(start[r.rules.pair(o.Start())]),
+		Work: counters(o, retroBytes(o, twoLevels), algos.Counter{Unit: "moves", N: r.moves})}, nil
 }
 
 // Table solves all positions of the orchard.
@@ -55,7 +52,7 @@ func (v Retro) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (
 	if err != nil {
 		return nil, err
 	}
-	return &Table{r.rules, r.store.values[0]}, nil
+	return &Table{rules: r.rules, values: r.store.values[0]}, nil
 }
 
 func (v Retro) run(ctx context.Context, o apple.Orchard, opts algos.Options, two bool) (r *retrograde, err error) {

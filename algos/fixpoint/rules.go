@@ -185,9 +185,6 @@ func stateBytes(o apple.Orchard, each int64) *big.Int {
 	return new(big.Int).Mul(product(each, 2, open, open), o.Configurations())
 }
 
-// states is the number of states, reached or not.
-func states(o apple.Orchard) int64 { return apple.States(o.OpenCells(), o.Configurations()).Int64() }
-
 // listBytes is what the lists of moves take.
 func listBytes(o apple.Orchard) *big.Int {
 	open := int64(o.OpenCells())

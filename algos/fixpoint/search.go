@@ -42,14 +42,14 @@ func (s *search) push(state int, gain uint8) {
 
 // run searches until the stack is empty, or until done, which is told every
 // position that is complete, returns false.
-func (s *search) run(done func(frame) bool) {
+func (s *search) run(done func(*search, frame) bool) {
 	for len(s.stack) > 0 {
 		s.meter.Step()
 		if !s.advance() {
 			continue
 		}
 		top := s.stack[len(s.stack)-1]
-		if !done(top) {
+		if !done(s, top) {
 			return
 		}
 		s.values[top.state] = known + top.best

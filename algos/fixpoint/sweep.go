@@ -29,54 +29,46 @@ func (Sweep) Info() algos.Info {
 // Solve sweeps the whole table and returns the value of the start. Its work is
 // in states, sweeps, moves and table-B.
 func (v Sweep) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
-	s, err := v.run(ctx, o, opts)
-	if err != nil {
-		return algos.Result{}, err
-	}
-	return algos.Result{Value: s.Value(o.Start()), Work: []algos.Counter{
-		{Unit: "states", N: states(o)},
-		{Unit: "sweeps", N: s.sweeps},
-		{Unit: "moves", N: s.moves},
-		{Unit: "table-B", N: sweepBytes(o).Int64()},
-	}}, nil
-}
-
-// Table solves all positions of the orchard.
-func (v Sweep) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (*Table, error) {
-	s, err := v.run(ctx, o, opts)
-	if err != nil {
-		return nil, err
-	}
-	return &s.Table, nil
+	t, err := v.Table(ctx, o, opts)
+	return t.result(o, err)
 }
 
 // sweepBytes is one byte for each state, and the lists of moves.
 func sweepBytes(o apple.Orchard) *big.Int { return sum(stateBytes(o, 1), listBytes(o)) }
 
-func (v Sweep) run(ctx context.Context, o apple.Orchard, opts algos.Options) (s *sweep, err error) {
+// Table solves all positions of the orchard.
+func (v Sweep) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (t *Table, err error) {
 	if err := check(v.Info(), o, opts, sweepBytes, math.MaxInt64); err != nil {
 		return nil, err
 	}
 	defer algos.Catch(&err)
-	e := newEvaluation(ctx, o)
-	s = &sweep{evaluation: e, exits: newExits(e.rules)}
+	s := &sweep{evaluation: newEvaluation(ctx, o)}
+	s.back, s.pick = make([]int, s.rules.cells), make([]uint8, s.rules.cells)
 	for changed := true; changed; s.sweeps++ {
 		changed = s.all()
 	}
-	return s, nil
+	s.work = counters(o, sweepBytes(o), algos.Counter{Unit: "sweeps", N: s.sweeps}, algos.Counter{Unit: "moves", N: s.moves})
+	return &s.Table, nil
 }
 
-// sweep is one run.
+// sweep is one run. A move to a tree that has apples in the configuration at
+// hand picks one and leads to another configuration.
 type sweep struct {
 	evaluation
-	exits  *exits
+	back   []int   // by cell: by how much a move there lowers the number of the state, or 0
+	pick   []uint8 // by cell: 1 where an apple is picked
 	sweeps int64
 }
 
 // all evaluates all states once, and reports whether a value has changed.
 func (s *sweep) all() (changed bool) {
 	for configuration := range s.rules.configurations {
-		s.exits.set(configuration)
+		for _, t := range s.rules.trees {
+			s.back[t.cell], s.pick[t.cell] = 0, 0
+			if s.rules.left(configuration, t) > 0 {
+				s.back[t.cell], s.pick[t.cell] = s.rules.plane(t.stride, 0), 1
+			}
+		}
 		for thief := range s.rules.cells {
 			changed = s.row(configuration, thief) || changed
 			s.meter.Spend(2 * s.rules.cells)
@@ -88,7 +80,7 @@ func (s *sweep) all() (changed bool) {
 // row evaluates the states of a configuration in which the thief is on a
 // certain cell.
 func (s *sweep) row(configuration, thief int) (changed bool) {
-	r, values, back, pick := s.rules, s.values, s.exits.back, s.exits.pick
+	r, values, back, pick := s.rules, s.values, s.back, s.pick
 	plane := r.plane(configuration, guardMoves)
 	thiefRow := r.plane(configuration, thiefMoves) + thief*r.cells
 	guardRow := plane + thief*r.cells

@@ -2,6 +2,7 @@ package fixpoint
 
 import (
 	"context"
+	"math/big"
 
 	"muqi/algos"
 	"muqi/game/apple"
@@ -11,11 +12,26 @@ import (
 type Table struct {
 	rules  *rules
 	values []uint8 // by state
+	work   []algos.Counter
 }
 
 // Value is the number of apples that the thief gets from p on under best play.
 // p must be a position of the orchard, reached or not.
 func (t *Table) Value(p apple.Position) int64 { return int64(t.values[t.rules.state(p)]) }
+
+// result is the value of the start, or the error of who made the table.
+func (t *Table) result(o apple.Orchard, err error) (algos.Result, error) {
+	if err != nil {
+		return algos.Result{}, err
+	}
+	return algos.Result{Value: t.Value(o.Start()), Work: t.work}, nil
+}
+
+// counters are the states, certain counters, and the bytes of the tables.
+func counters(o apple.Orchard, bytes *big.Int, more ...algos.Counter) []algos.Counter {
+	states := algos.Counter{Unit: "states", N: apple.States(o.OpenCells(), o.Configurations()).Int64()}
+	return append(append([]algos.Counter{states}, more...), algos.Counter{Unit: "table-B", N: bytes.Int64()})
+}
 
 // An evaluation is a run over a table of all states.
 type evaluation struct {

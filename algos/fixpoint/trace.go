@@ -27,7 +27,8 @@ type Memo struct {
 // The error is that of Solve, and comes last.
 func (v DFS) Memos(ctx context.Context, o apple.Orchard, opts algos.Options) iter.Seq2[Memo, error] {
 	return func(yield func(Memo, error) bool) {
-		if err := v.memos(ctx, o, opts, func(m Memo) bool { return yield(m, nil) }); err != nil {
+		_, err := v.solve(ctx, o, opts, func(s *search, f frame) bool { return yield(s.memoOf(f), nil) })
+		if err != nil {
 			yield(Memo{}, err)
 		}
 	}
@@ -37,16 +38,10 @@ func (v DFS) Memos(ctx context.Context, o apple.Orchard, opts algos.Options) ite
 func (v DFS) Trace(
 	ctx context.Context, o apple.Orchard, opts algos.Options, found func(apple.Position, int64),
 ) (algos.Result, error) {
-	return v.solve(ctx, o, opts, func(s *search, f frame) { found(s.rules.position(int(f.state)), int64(f.best)) })
-}
-
-func (v DFS) memos(ctx context.Context, o apple.Orchard, opts algos.Options, yield func(Memo) bool) (err error) {
-	defer algos.Catch(&err)
-	s, err := v.search(ctx, o, opts)
-	if err == nil {
-		s.run(func(f frame) bool { return yield(s.memoOf(f)) })
-	}
-	return err
+	return v.solve(ctx, o, opts, func(s *search, f frame) bool {
+		found(s.rules.position(int(f.state)), int64(f.best))
+		return true
+	})
 }
 
 // memoOf is the memo of a frame that is complete.
