@@ -20,6 +20,7 @@ import (
 
 	"muqi/algos"
 	"muqi/game"
+	"muqi/internal/findings"
 	"muqi/internal/longtest"
 )
 
@@ -67,6 +68,9 @@ func maxWork() int64 { return int64(longtest.Times(250_000, 1_000_000)) }
 
 // A suite is a solver with what it is tested by.
 type suite[P any] struct {
+	*findings.Findings                    // of the check that runs
+	wrong              *findings.Findings // its wrong values, which a flawed solver may have
+
 	game      game.Game[P]
 	solver    algos.Solver[P]
 	reference algos.Solver[P]
@@ -76,13 +80,7 @@ type suite[P any] struct {
 }
 
 func newSuite[P any](g game.Game[P], s, reference algos.Solver[P]) *suite[P] {
-	return &suite[P]{
-		game:      g,
-		solver:    s,
-		reference: reference,
-		info:      s.Info(),
-		patience:  time.Minute,
-	}
+	return &suite[P]{game: g, solver: s, reference: reference, info: s.Info(), patience: time.Minute}
 }
 
 // try runs a solver with maxWork.
@@ -95,7 +93,7 @@ func (su *suite[P]) try(s algos.Solver[P], p P) algos.Outcome {
 func (su *suite[P]) run(do func(name string, check func() []string)) {
 	checks := []struct {
 		name string
-		find func(*findings)
+		find func()
 	}{
 		{"info", su.infoComplete},
 		{"shipped", su.shippedCases},
@@ -111,23 +109,32 @@ func (su *suite[P]) run(do func(name string, check func() []string)) {
 		{"stopped", su.stoppedInTheMiddle},
 		{"concurrent", su.concurrentUse},
 	}
-	ran, wrong := 0, 0
+	ran, wrong := 0, false
 	for _, c := range checks {
 		do(c.name, func() []string {
-			f := &findings{solver: su.info.Name}
-			c.find(f)
-			ran, wrong = ran+1, wrong+len(f.wrong)
-			return f.report(su.info.Exact())
+			su.begin()
+			c.find()
+			found := su.wrong.First()
+			ran, wrong = ran+1, wrong || len(found) > 0
+			if !su.info.Exact() {
+				found = nil
+			}
+			return append(su.First(), found...)
 		})
 	}
 	if ran < len(checks) || su.info.Exact() {
 		return // nobody can tell whether it is flawed, or it does not say so
 	}
 	do("flaw", func() []string {
-		f := &findings{solver: su.info.Name}
-		if wrong == 0 {
-			f.fault("is not flawed after all: every value was right; its Info says %q", su.info.Flaw)
+		su.begin()
+		if !wrong {
+			su.Addf("is not flawed after all: every value was right; its Info says %q", su.info.Flaw)
 		}
-		return f.report(true)
+		return su.First()
 	})
+}
+
+// begin begins a check.
+func (su *suite[P]) begin() {
+	su.Findings, su.wrong = &findings.Findings{Subject: su.info.Name}, &findings.Findings{Subject: su.info.Name}
 }

@@ -20,7 +20,7 @@ const idleBytes = 64 << 10
 
 // cancelledBefore demands the context's error, or a refusal, where the
 // context is done from the beginning, and that no tables are made for it.
-func (su *suite[P]) cancelledBefore(f *findings) {
+func (su *suite[P]) cancelledBefore() {
 	if su.hung {
 		return
 	}
@@ -31,13 +31,13 @@ func (su *suite[P]) cancelledBefore(f *findings) {
 		bytes := allocated(idleBytes, func() { out = algos.Run(ctx, su.solver, p, algos.Options{}, su.patience) })
 		switch {
 		case out.Abandoned:
-			f.fault("did not stop within a second although its context was done before, on %s", su.describe(p))
+			su.Addf("did not stop within a second although its context was done before, on %s", su.describe(p))
 			return
 		case out.Status == algos.Refused:
 		case !errors.Is(out.Err, context.Canceled):
-			f.fault("has error %v with a context that was done before; want %v, on %s", out.Err, context.Canceled, su.describe(p))
+			su.Addf("has error %v with a context that was done before; want %v, on %s", out.Err, context.Canceled, su.describe(p))
 		case bytes > idleBytes:
-			f.fault("allocated %d bytes with a context that was done before, on %s", bytes, su.describe(p))
+			su.Addf("allocated %d bytes with a context that was done before, on %s", bytes, su.describe(p))
 		}
 	}
 }
@@ -64,10 +64,10 @@ var stopAfter = []time.Duration{50 * time.Millisecond, 300 * time.Millisecond}
 
 // stoppedInTheMiddle grows an instance until its solve is told to stop, and
 // demands that it does. A solver that refuses before it gets slow has passed.
-func (su *suite[P]) stoppedInTheMiddle(f *findings) {
+func (su *suite[P]) stoppedInTheMiddle() {
 	for _, limit := range stopAfter[:longtest.Times(1, 2)] {
 		for p := range su.grow() {
-			if su.hung || !su.finishes(f, p, limit) {
+			if su.hung || !su.finishes(p, limit) {
 				break
 			}
 		}
@@ -75,14 +75,14 @@ func (su *suite[P]) stoppedInTheMiddle(f *findings) {
 }
 
 // finishes reports whether the solver finds a value of p before it stops.
-func (su *suite[P]) finishes(f *findings, p P, limit time.Duration) bool {
+func (su *suite[P]) finishes(p P, limit time.Duration) bool {
 	out := algos.Run(context.Background(), su.solver, p, algos.Options{}, limit)
 	switch {
 	case out.Abandoned:
 		su.hung = true
-		f.fault("did not stop within a second after its context was done, on %s", su.describe(p))
+		su.Addf("did not stop within a second after its context was done, on %s", su.describe(p))
 	case out.Status != algos.OK && out.Status != algos.Refused && out.Status != algos.TooSlow:
-		f.fault("%s instead of stopping, on %s: %s", out.Status, su.describe(p), details(out.Err))
+		su.Addf("%s instead of stopping, on %s: %s", out.Status, su.describe(p), details(out.Err))
 	}
 	return out.Status == algos.OK
 }

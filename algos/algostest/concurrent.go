@@ -11,17 +11,15 @@ const goroutines = 16
 
 // concurrentUse solves instances of the ladder in many goroutines at once, two
 // always the same one, and demands what one goroutine finds.
-func (su *suite[P]) concurrentUse(f *findings) {
+func (su *suite[P]) concurrentUse() {
 	var instances []P
 	var alone []algos.Result
-	for p := range su.draw(su.ladder(), 1) {
-		if r, ok := su.solve(f, p); ok {
-			instances, alone = append(instances, p), append(alone, r)
-		}
+	for p, r := range su.solved() {
+		instances, alone = append(instances, p), append(alone, r)
 	}
 	if len(instances) == 0 {
 		if !su.hung {
-			f.fault("solves no instance of the ladder")
+			su.Addf("solves no instance of the ladder")
 		}
 		return
 	}
@@ -34,7 +32,7 @@ func (su *suite[P]) concurrentUse(f *findings) {
 	all.Wait()
 	for i, out := range together {
 		if k := which(i); out.Status != algos.OK || !same(out.Result, alone[k]) {
-			f.fault("in %d goroutines at once: %s, %v, error %v, on %s; alone %v", goroutines,
+			su.Addf("in %d goroutines at once: %s, %v, error %v, on %s; alone %v", goroutines,
 				out.Status, out.Result, out.Err, su.describe(instances[k]), alone[k])
 		}
 	}

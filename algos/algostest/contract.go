@@ -11,39 +11,39 @@ import (
 // keyed is the form of a variant's name, which is a key in benchmark names.
 var keyed = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
-func (su *suite[P]) infoComplete(f *findings) {
+func (su *suite[P]) infoComplete() {
 	if !keyed.MatchString(su.info.Name) {
-		f.fault("named %q; want lower case letters and digits, joined by hyphens", su.info.Name)
+		su.Addf("named %q; want lower case letters and digits, joined by hyphens", su.info.Name)
 	}
 	for _, field := range []struct{ name, text string }{
 		{"Title", su.info.Title}, {"Cost", su.info.Cost}, {"Idea", su.info.Idea},
 	} {
 		if strings.TrimSpace(field.text) == "" {
-			f.fault("its Info has no %s", field.name)
+			su.Addf("its Info has no %s", field.name)
 		}
 	}
 	for _, text := range []string{su.info.Title, su.info.Cost, su.info.Idea, su.info.Flaw, su.info.Slow} {
 		if strings.ContainsAny(text, "\r\n") {
-			f.fault("its Info has a text of several lines: %q", text)
+			su.Addf("its Info has a text of several lines: %q", text)
 		}
 	}
 	if su.solver.Info() != su.info {
-		f.fault("its Info changes from call to call")
+		su.Addf("its Info changes from call to call")
 	}
 }
 
 // repeatedSolves demands the same value and work every time, and that the
 // instance stays as it was.
-func (su *suite[P]) repeatedSolves(f *findings) {
+func (su *suite[P]) repeatedSolves() {
 	for p := range su.draw(su.ladder(), 1) {
 		text := su.format(p)
-		first, ok := su.solve(f, p)
-		again, okAgain := su.solve(f, p)
+		first, ok := su.solve(p)
+		again, okAgain := su.solve(p)
 		if ok != okAgain || !same(first, again) {
-			f.fault("finds %v, then %v, on %s", first, again, su.describe(p))
+			su.Addf("finds %v, then %v, on %s", first, again, su.describe(p))
 		}
 		if su.format(p) != text {
-			f.fault("changes the instance from %q to %q", text, su.format(p))
+			su.Addf("changes the instance from %q to %q", text, su.format(p))
 		}
 	}
 }

@@ -19,100 +19,91 @@ func (su *suite[P]) with(o algos.Options, p P) algos.Outcome {
 
 // wants demands that a solve with certain options finds what one without found.
 // Less memory may mean another table.
-func (su *suite[P]) wants(f *findings, p P, r algos.Result, o algos.Options, out algos.Outcome) {
+func (su *suite[P]) wants(p P, r algos.Result, o algos.Options, out algos.Outcome) {
 	if out.Status != algos.OK || out.Value != r.Value || o.MaxBytes == 0 && !same(out.Result, r) {
-		f.fault("with %s: %s, %v, error %v, on %s; want %v", listed(o), out.Status, out.Result, out.Err, su.describe(p), r)
+		su.Addf("with %s: %s, %v, error %v, on %s; want %v", listed(o), out.Status, out.Result, out.Err, su.describe(p), r)
 	}
 }
 
 // workLimit tests on the first instance of the ladder that takes more than one
 // unit of work that MaxWork is exact where the solver's work can explode, and
 // that other solvers ignore it.
-func (su *suite[P]) workLimit(f *findings) {
-	for p := range su.draw(su.ladder(), 1) {
-		r, ok := su.solve(f, p)
-		if !ok || len(r.Work) == 0 || r.Work[0].N < 2 {
+func (su *suite[P]) workLimit() {
+	for p, r := range su.solved() {
+		if len(r.Work) == 0 || r.Work[0].N < 2 {
 			continue
 		}
 		enough, short := algos.Options{MaxWork: r.Work[0].N}, algos.Options{MaxWork: r.Work[0].N - 1}
-		su.wants(f, p, r, enough, su.with(enough, p))
+		su.wants(p, r, enough, su.with(enough, p))
 		out := su.with(short, p)
 		var limit *algos.LimitError
 		var gaveUp *algos.WorkError
 		switch {
 		case su.info.Slow == "":
-			su.wants(f, p, r, short, out)
+			su.wants(p, r, short, out)
 		case !errors.As(out.Err, &limit) && !errors.As(out.Err, &gaveUp):
-			f.fault("is %s, error %v with %s, one below %v, on %s; want a *algos.LimitError or *algos.WorkError",
+			su.Addf("is %s, error %v with %s, one below %v, on %s; want a *algos.LimitError or *algos.WorkError",
 				out.Status, out.Err, listed(short), r.Work[0], su.describe(p))
 		}
 		return
 	}
 	if !su.hung {
-		f.fault("has a limit that the ladder cannot test: every instance takes less than 2 units of work")
+		su.Addf("has a limit that the ladder cannot test: every instance takes less than 2 units of work")
 	}
 }
 
 // memoryLimit tests that a solver that needs a table refuses a limit that is too
 // low before it allocates anything, and takes one that is just enough.
-func (su *suite[P]) memoryLimit(f *findings) {
-	for p := range su.draw(su.ladder(), 1) {
-		r, ok := su.solve(f, p)
-		if !ok {
-			continue
-		}
+func (su *suite[P]) memoryLimit() {
+	for p, r := range su.solved() {
 		var out algos.Outcome
 		tight := algos.Options{MaxBytes: 1, MaxWork: maxWork()}
 		bytes := allocated(refusalBytes, func() { out = su.with(tight, p) })
 		var limit *algos.LimitError
 		if !errors.As(out.Err, &limit) {
-			su.wants(f, p, r, tight, out)
+			su.wants(p, r, tight, out)
 			if table, ok := r.Counter("table-B"); ok {
-				f.fault("counts %v on %s, and ignores the limit of a byte", table, su.describe(p))
+				su.Addf("counts %v on %s, and ignores the limit of a byte", table, su.describe(p))
 			}
 			continue
 		}
 		switch {
 		case limit.Unit != algos.MemoryUnit || limit.Limit != 1 || limit.Need.Cmp(big.NewInt(1)) <= 0 || !limit.Need.IsInt64():
-			f.fault("refuses %s with %s by %q", su.describe(p), listed(tight), limit)
+			su.Addf("refuses %s with %s by %q", su.describe(p), listed(tight), limit)
 			continue
 		case bytes > refusalBytes:
-			f.fault("allocated %d bytes on %s before it refused with %q", bytes, su.describe(p), limit)
+			su.Addf("allocated %d bytes on %s before it refused with %q", bytes, su.describe(p), limit)
 		}
 		need := limit.Need.Int64()
 		enough, short := algos.Options{MaxBytes: need, MaxWork: maxWork()}, algos.Options{MaxBytes: need - 1, MaxWork: maxWork()}
-		su.wants(f, p, r, enough, su.with(enough, p))
+		su.wants(p, r, enough, su.with(enough, p))
 		if out := su.with(short, p); !errors.As(out.Err, &limit) {
-			f.fault("is %s with %s on %s, which it said to need %d; want a *algos.LimitError", out.Status, listed(short), su.describe(p), need)
+			su.Addf("is %s with %s on %s, which it said to need %d; want a *algos.LimitError", out.Status, listed(short), su.describe(p), need)
 		}
 	}
 }
 
 // otherOptions tests that no options at all and several threads change nothing,
 // and that the progress rises to the end.
-func (su *suite[P]) otherOptions(f *findings) {
-	for p := range su.draw(su.ladder(), 1) {
-		r, ok := su.solve(f, p)
-		if !ok {
-			continue
-		}
+func (su *suite[P]) otherOptions() {
+	for p, r := range su.solved() {
 		var done, total int64
 		watched := algos.Options{Threads: 2, Progress: func(now, of int64) {
 			if now <= done || now > of || total != 0 && of != total {
-				f.fault("progress %d of %d follows %d of %d on %s", now, of, done, total, su.describe(p))
+				su.Addf("progress %d of %d follows %d of %d on %s", now, of, done, total, su.describe(p))
 			}
 			done, total = now, of
 		}}
 		for _, o := range []algos.Options{{}, {Threads: 1}, {Threads: 3}, watched} {
-			su.wants(f, p, r, o, su.with(o, p))
+			su.wants(p, r, o, su.with(o, p))
 		}
 		if done != total {
-			f.fault("its progress ends with %d of %d on %s", done, total, su.describe(p))
+			su.Addf("its progress ends with %d of %d on %s", done, total, su.describe(p))
 		}
 	}
 }
 
-// described names the options that are set.
+// listed names the options that are set.
 func listed(o algos.Options) string {
 	var set []string
 	for name, v := range map[string]int64{"MaxBytes": o.MaxBytes, "MaxWork": o.MaxWork, "Threads": int64(o.Threads)} {

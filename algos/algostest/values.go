@@ -14,35 +14,35 @@ import (
 // seed makes every run of the suite meet the same instances.
 const seed = 20180415
 
-func (su *suite[P]) shippedCases(f *findings) {
+func (su *suite[P]) shippedCases() {
 	solved := 0
 	for _, c := range su.game.Shipped() {
-		r, ok := su.solve(f, c.Instance)
+		r, ok := su.solve(c.Instance)
 		if !ok {
 			continue
 		}
 		solved++
 		if r.Value != c.Value {
-			f.wrongValue("value %d, want %d, of %s", r.Value, c.Value, c.Name)
+			su.wrong.Addf("value %d, want %d, of %s", r.Value, c.Value, c.Name)
 		}
 	}
-	su.needSome(f, solved)
+	su.needSome(solved)
 }
 
-func (su *suite[P]) smallInstances(f *findings) { su.compare(f, su.game.Small()) }
+func (su *suite[P]) smallInstances() { su.compare(su.game.Small()) }
 
 // randomInstances draws from the first families of the corpus, which stand for
 // the others, and where long tests run from all of them.
-func (su *suite[P]) randomInstances(f *findings) {
+func (su *suite[P]) randomInstances() {
 	families := su.game.Corpus()
 	families = families[:min(times(100, 200, len(families)), len(families))]
-	su.compare(f, su.draw(families, longtest.Times(1, 2)))
+	su.compare(su.draw(families, longtest.Times(1, 2)))
 }
 
 // extremeInstances draws from the families of the corpus in which each key is
 // as small or as large as it gets there.
-func (su *suite[P]) extremeInstances(f *findings) {
-	su.compare(f, su.draw(corners(su.game.Corpus()), times(1, 2, 6)))
+func (su *suite[P]) extremeInstances() {
+	su.compare(su.draw(corners(su.game.Corpus()), times(1, 2, 6)))
 }
 
 // times is longtest.Times with a number for short mode.
@@ -54,32 +54,32 @@ func times(short, usual, long int) int {
 }
 
 // compare solves instances and compares the values with the reference's.
-func (su *suite[P]) compare(f *findings, instances iter.Seq[P]) {
+func (su *suite[P]) compare(instances iter.Seq[P]) {
 	judge := su.reference.Info()
 	if !judge.Exact() {
-		f.fault("cannot be judged by the reference %s, which is flawed itself", judge.Name)
+		su.Addf("cannot be judged by the reference %s, which is flawed itself", judge.Name)
 	}
 	compared := 0
 	for p := range instances {
-		r, solved := su.solve(f, p)
+		r, solved := su.solve(p)
 		if !solved {
 			continue
 		}
-		if want, known := su.truth(f, p); known {
+		if want, known := su.truth(p); known {
 			compared++
 			if r.Value != want {
-				f.wrongValue("value %d, %s finds %d, on %s", r.Value, judge.Name, want, su.describe(p))
+				su.wrong.Addf("value %d, %s finds %d, on %s", r.Value, judge.Name, want, su.describe(p))
 			}
 		}
 	}
-	su.needSome(f, compared)
+	su.needSome(compared)
 }
 
 // needSome finds fault with a check that compared nothing, if that is not
 // because the solver hangs.
-func (su *suite[P]) needSome(f *findings, compared int) {
+func (su *suite[P]) needSome(compared int) {
 	if compared == 0 && !su.hung {
-		f.fault("no value was compared: there was none, or the solver or %s refuses every instance", su.reference.Info().Name)
+		su.Addf("no value was compared: there was none, or the solver or %s refuses every instance", su.reference.Info().Name)
 	}
 }
 
@@ -142,20 +142,20 @@ func corners(families []game.Spec) []game.Spec {
 // laws changes random instances as the game's laws tell, and tests how the
 // value changes. Each law costs a solve, so it takes few families, from the
 // corpus' beginning.
-func (su *suite[P]) laws(f *findings) {
+func (su *suite[P]) laws() {
 	families := su.game.Corpus()
 	families = families[:min(times(10, 40, 100), len(families))]
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for p := range su.draw(families, 1) {
-		before, ok := su.solve(f, p)
+		before, ok := su.solve(p)
 		if !ok {
 			continue
 		}
 		for _, law := range su.game.Laws() {
 			changed, holds := law.Change(rng, p)
-			after, ok := su.solve(f, changed)
+			after, ok := su.solve(changed)
 			if ok && !holds(before.Value, after.Value) {
-				f.wrongValue("breaks the law %q: value %d of %s, %d of %s", law.Name,
+				su.wrong.Addf("breaks the law %q: value %d of %s, %d of %s", law.Name,
 					before.Value, su.describe(p), after.Value, su.describe(changed))
 			}
 		}
