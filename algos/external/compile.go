@@ -59,7 +59,10 @@ func CheckCompile(command string) error {
 // The error is a *CompileError where the compiler fails, ctx's, or says what is
 // wrong with the command or the name of the source.
 func Compile(ctx context.Context, command, source, dir string) (string, error) {
-	if err := cmp.Or(checkSource(source), CheckCompile(command)); err != nil {
+	if _, err := regular(source, "a source to compile"); err != nil {
+		return "", err
+	}
+	if err := CheckCompile(command); err != nil {
 		return "", err
 	}
 	src, err := filepath.Abs(source)

@@ -12,20 +12,18 @@ import (
 )
 
 // Find is the absolute path of the program called name: that of a file, else
-// of a command in PATH. The error says what is wrong with a file that is none.
+// of a command in PATH. The error says what is wrong with the file.
 func Find(name string) (string, error) {
-	info, err := os.Stat(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist) && filepath.Base(name) == name:
+	const want = "a program, or a source to compile"
+	if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) && filepath.Base(name) == name {
 		if name, err = exec.LookPath(name); err != nil {
-			return "", fmt.Errorf("%w; want a program, or a source to compile", err)
+			return "", fmt.Errorf("%w; want %s", err, want)
 		}
-	case errors.Is(err, fs.ErrNotExist):
-		return "", fmt.Errorf("%s: no such file; want a program, or a source to compile", name)
+	}
+	info, err := regular(name, want)
+	switch {
 	case err != nil:
 		return "", err
-	case !info.Mode().IsRegular():
-		return "", fmt.Errorf("%s: no regular file; want a program, or a source to compile", name)
 	case info.Mode()&0o111 == 0 && runtime.GOOS != "windows":
 		return "", fmt.Errorf("%s: not executable; want a program, or name a compiler with --compile (a script takes chmod +x and a first line such as #!/usr/bin/env python3)", name)
 	}
@@ -35,18 +33,17 @@ func Find(name string) (string, error) {
 	return filepath.Abs(name)
 }
 
-// checkSource says what is wrong with a name of a source.
-func checkSource(name string) error {
+// regular looks at a file that must be a regular one: others, such as a FIFO,
+// would keep their reader waiting.
+func regular(name, want string) (fs.FileInfo, error) {
 	info, err := os.Stat(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%s: no such file; want a source to compile", name)
-	case err != nil:
-		return err
-	case !info.Mode().IsRegular(): // a FIFO would keep the compiler waiting
-		return fmt.Errorf("%s: no regular file; want a source to compile", name)
+		err = fmt.Errorf("%s: no such file; want %s", name, want)
+	case err == nil && !info.Mode().IsRegular():
+		err = fmt.Errorf("%s: no regular file; want %s", name, want)
 	}
-	return nil
+	return info, err
 }
 
 // maxFirstLine is how much of a script's first line is looked at, as by Linux.

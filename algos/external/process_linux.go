@@ -23,28 +23,28 @@ func Off() []reason.Reason { return nil }
 // left. Once ctx is done it is killed. The error is ctx's, or that of a process
 // that could not be run or watched.
 func (o order) run(ctx context.Context) (e ended, err error) {
-	s, err := hire()
+	s, err := acquire()
 	if err != nil {
 		return e, err
 	}
 	late := s.killAfter(o.Guard)
 	defer late.Stop()
 	report := make(chan error, 1)
-	go func() { report <- s.carryOut(o, &e) }()
+	go func() { report <- s.execute(o, &e) }()
 	select {
 	case err = <-report:
 	case <-ctx.Done():
-		s.dismiss() // which ends the run
+		s.stop() // which ends the run
 		<-report
 		return ended{}, ctx.Err()
 	}
 	if err != nil {
-		return lost(s.dismiss(), err)
+		return lost(s.stop(), err)
 	}
 	if late.Stop() {
 		s.release()
 	} else {
-		_ = s.dismiss() // it is being killed, but has reported
+		_ = s.stop() // it is being killed, but has reported
 	}
 	if e.Broken != "" {
 		return e, fmt.Errorf("cannot be started: %s", e.Broken)
@@ -53,7 +53,7 @@ func (o order) run(ctx context.Context) (e ended, err error) {
 }
 
 // lost is the end of a run whose supervisor did not report: how that ended, and
-// why there was no report. Nobody but the program kills it.
+// why there is no report. Only the program can have killed it.
 func lost(how, why error) (ended, error) {
 	var exit *exec.ExitError
 	if errors.As(how, &exit) && exit.Sys().(syscall.WaitStatus).Signaled() {
@@ -62,21 +62,20 @@ func lost(how, why error) (ended, error) {
 	return ended{}, fmt.Errorf("its supervisor did not report: %w", cmp.Or(how, why))
 }
 
-// A supervisor is a process that carries out orders, one after the other; see
+// A supervisor is a process that executes orders, one after the other; see
 // Supervise. It ends, with all that it has started, when its standard input
-// ends: when it is dismissed, and when this process is gone, however it went.
+// ends: when it is stopped, and when this process is gone.
 type supervisor struct {
 	cmd     *exec.Cmd
 	orders  io.WriteCloser
 	reports *json.Decoder
 }
 
-// idle are supervisors without an order. To start one takes longer than most
-// runs.
+// idle are supervisors without an order. Starting one takes longer than most runs.
 var idle = make(chan *supervisor, runtime.NumCPU())
 
-// hire returns an idle supervisor, or a new one.
-func hire() (*supervisor, error) {
+// acquire returns an idle supervisor, or a new one.
+func acquire() (*supervisor, error) {
 	select {
 	case s := <-idle:
 		return s, nil
@@ -102,8 +101,8 @@ func hire() (*supervisor, error) {
 	return &supervisor{cmd, orders, json.NewDecoder(reports)}, nil
 }
 
-// carryOut has an order carried out.
-func (s *supervisor) carryOut(o order, e *ended) error {
+// execute has an order executed.
+func (s *supervisor) execute(o order, e *ended) error {
 	if err := json.NewEncoder(s.orders).Encode(o); err != nil {
 		return err
 	}
@@ -115,16 +114,15 @@ func (s *supervisor) release() {
 	select {
 	case idle <- s:
 	default:
-		_ = s.dismiss() // it has nothing to do
+		_ = s.stop() // it has nothing to do
 	}
 }
 
-// patience is how long a supervisor may take to clean up. It needs some
-// milliseconds.
+// patience is how long a supervisor may take to clean up; it needs milliseconds.
 const patience = 2 * time.Second
 
-// killAfter kills the supervisor where it does not report within a guard and
-// some patience; 0 is no guard. The program can have stopped it.
+// killAfter kills the supervisor if it does not report within a guard (0: none)
+// and some patience: the program may have stopped it.
 func (s *supervisor) killAfter(guard time.Duration) *time.Timer {
 	limit := guard + patience
 	if guard == 0 {
@@ -133,8 +131,8 @@ func (s *supervisor) killAfter(guard time.Duration) *time.Timer {
 	return time.AfterFunc(limit, func() { _ = s.cmd.Process.Kill() })
 }
 
-// dismiss ends the supervisor and what it has started, and waits for that.
-func (s *supervisor) dismiss() error {
+// stop ends the supervisor and what it has started, and waits for that.
+func (s *supervisor) stop() error {
 	s.orders.Close()
 	late := time.AfterFunc(patience, func() { _ = s.cmd.Process.Kill() })
 	defer late.Stop()

@@ -2,6 +2,7 @@ package external
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -30,24 +31,16 @@ func newRunDir(p Program, input []byte) (d runDir, err error) {
 	}
 	d.work = filepath.Join(d.base, "work")
 	d.stdin = filepath.Join(d.base, "in")
-	file, empty := d.stdin, ""
+	file := d.stdin
 	if p.In != "" {
-		file, empty = filepath.Join(d.work, p.In), d.stdin
+		file = filepath.Join(d.work, p.In)
 	}
-	err = os.Mkdir(d.work, 0o755)
-	if err == nil {
-		err = os.WriteFile(file, input, 0o644)
-	}
-	if err == nil && empty != "" {
-		err = os.WriteFile(empty, nil, 0o644)
-	}
-	if err == nil {
-		d.stdout, err = os.Create(filepath.Join(d.base, "out"))
-	}
-	if err == nil {
-		d.stderr, err = os.Create(filepath.Join(d.base, "err"))
-	}
-	if err != nil {
+	var noOut, noErr error
+	d.stdout, noOut = os.Create(filepath.Join(d.base, "out"))
+	d.stderr, noErr = os.Create(filepath.Join(d.base, "err"))
+	if err := cmp.Or(
+		noOut, noErr, os.Mkdir(d.work, 0o755), os.WriteFile(d.stdin, nil, 0o644), os.WriteFile(file, input, 0o644),
+	); err != nil {
 		return d, errors.Join(err, d.close())
 	}
 	return d, nil

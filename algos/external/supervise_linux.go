@@ -32,7 +32,7 @@ func Supervise() {
 	}
 }
 
-// supervise carries out the orders of standard input, until that ends.
+// supervise executes the orders of standard input, until that ends.
 func supervise() (code int) {
 	runtime.LockOSThread() // programs die with the thread that starts them
 	// This process becomes the parent of all descendants that lose their own.
@@ -55,7 +55,7 @@ func supervise() (code int) {
 		case <-stop:
 			return 0
 		case o := <-orders:
-			if json.NewEncoder(os.Stdout).Encode(o.carryOut(stop)) != nil {
+			if json.NewEncoder(os.Stdout).Encode(o.execute(stop)) != nil {
 				return 1 // nobody is there any more
 			}
 		}
@@ -73,9 +73,9 @@ func freeStack() error {
 	return unix.Setrlimit(unix.RLIMIT_STACK, &unix.Rlimit{Cur: now.Max, Max: now.Max})
 }
 
-// carryOut starts the program, watches it until it is over or stop is closed,
+// execute starts the program, watches it until it is over or stop is closed,
 // and leaves nothing of it behind.
-func (o order) carryOut(stop <-chan struct{}) ended {
+func (o order) execute(stop <-chan struct{}) ended {
 	files, err := o.streams()
 	if err != nil {
 		return ended{Broken: err.Error()}

@@ -3,6 +3,7 @@ package external
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -19,12 +20,12 @@ const (
 	slack   = 5 * time.Millisecond
 )
 
-// The resident memory of a process is looked at as often as weighing. No limit
+// The resident memory of a process is looked at every memoryTick. No limit
 // of the system bounds its stack, and what it shares. excess is by how much the
 // figure is above the limit beyond doubt.
 const (
-	weighing = 10 * time.Millisecond
-	excess   = 4 << 20
+	memoryTick = 10 * time.Millisecond
+	excess     = 4 << 20
 )
 
 // watch kills the program when it is late or too large or when stop is closed,
@@ -37,7 +38,7 @@ func (o order) watch(program *os.Process, stop, over <-chan struct{}) string {
 	if o.Limits.Time > 0 {
 		look = time.After(soonest)
 	}
-	ticks := time.NewTicker(weighing)
+	ticks := time.NewTicker(memoryTick)
 	defer ticks.Stop()
 	why := ""
 	for why == "" {
@@ -76,15 +77,9 @@ func cpuTime(pid int) time.Duration {
 
 // resident is the resident memory of a process in bytes; 0 where it is over.
 func resident(pid int) int64 {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
-	fields := strings.Fields(string(text)) // pages: in all, resident …
-	if err != nil || len(fields) < 2 {
-		return 0
-	}
-	pages, err := strconv.ParseInt(fields[1], 10, 64)
-	if err != nil {
-		return 0
-	}
+	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
+	var all, pages int64
+	_, _ = fmt.Sscan(string(text), &all, &pages)
 	return pages * int64(os.Getpagesize())
 }
 
@@ -108,23 +103,14 @@ func killRest() {
 
 // children lists the processes whose parent this one is.
 func children() (pids []int) {
-	entries, err := os.ReadDir("/proc")
-	if err != nil {
-		return nil
-	}
 	self := strconv.Itoa(os.Getpid())
-	for _, entry := range entries {
-		pid, err := strconv.Atoi(entry.Name())
-		if err != nil {
-			continue
-		}
-		stat, err := os.ReadFile("/proc/" + entry.Name() + "/stat")
-		if err != nil {
-			continue // it is gone
-		}
+	files, _ := filepath.Glob("/proc/[0-9]*/stat")
+	for _, file := range files {
+		stat, _ := os.ReadFile(file) // empty where the process is gone
 		// pid (name) state parent …, where the name may hold anything
 		fields := strings.Fields(string(stat[strings.LastIndexByte(string(stat), ')')+1:]))
 		if len(fields) > 1 && fields[1] == self {
+			pid, _ := strconv.Atoi(filepath.Base(filepath.Dir(file)))
 			pids = append(pids, pid)
 		}
 	}
