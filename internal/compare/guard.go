@@ -4,22 +4,18 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"strings"
+
+	"muqi/algos"
 )
 
-// A PanicError is a panic of a game's code, caught.
-type PanicError struct {
-	Value any
-	Place string // where it panicked: "game.go:57"
-}
-
-func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v (%s)", e.Value, e.Place) }
-
-// Guard does work that calls a game, and returns a panic as a *PanicError.
+// Guard does work that calls a game, and returns a panic as a *algos.PanicError
+// with its place.
 func Guard(work func() error) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
-			err = &PanicError{v, panicPlace()}
+			err = fmt.Errorf("%w (%s)", &algos.PanicError{Value: v, Stack: debug.Stack()}, panicPlace())
 		}
 	}()
 	return work()

@@ -9,7 +9,7 @@ import (
 )
 
 // Each does work on all items, shared out among workers, which are numbered from
-// 0. It stops at the first error, which may be a *PanicError, or once ctx is done.
+// 0. It stops at the first error, which may be a *algos.PanicError, or once ctx is done.
 func Each[T any](ctx context.Context, workers int, items iter.Seq[T], work func(ctx context.Context, worker int, item T) error) error {
 	queue := make(chan T)
 	group, ctx := errgroup.WithContext(ctx)

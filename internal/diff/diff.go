@@ -71,7 +71,7 @@ func Run[P any](
 		d, err = run(ctx, g, solvers, judges, o)
 		return err
 	})
-	var panicked *compare.PanicError
+	var panicked *algos.PanicError
 	if errors.As(err, &panicked) {
 		err = fmt.Errorf("game %s: %w", g.Info().Name, err)
 	}
