@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 
@@ -82,11 +83,10 @@ func (su *suite[P]) caught(find func()) {
 	find()
 }
 
-// seed is that of all random instances.
-const seed = 1
-
-// mostFew is how many instances are tried where each takes long.
-const mostFew = 40
+const (
+	seed    = 1  // of all random instances
+	mostFew = 40 // instances tried where each takes long
+)
 
 // instances gathers those to test on, and looks at how the game lists them.
 func (su *suite[P]) instances() {
@@ -94,8 +94,8 @@ func (su *suite[P]) instances() {
 	su.small()
 	su.random()
 	step := max(len(su.all)/mostFew, 1)
-	for i := 0; i < len(su.all); i += step {
-		su.few = append(su.few, su.all[len(su.all)-1-i])
+	for i := len(su.all) - 1; i >= 0; i -= step {
+		su.few = append(su.few, su.all[i])
 	}
 	if len(su.all) == 0 {
 		su.Addf("has no instances")
@@ -104,44 +104,36 @@ func (su *suite[P]) instances() {
 
 // shipped demands names of their own, and a list that its caller may change.
 func (su *suite[P]) shipped() {
-	names := map[string]bool{}
-	for _, c := range su.game.Shipped() {
-		if c.Name == "" || names[c.Name] {
+	names := map[string]bool{"": true}
+	for i, c := range su.game.Shipped() {
+		if names[c.Name] {
 			su.Addf("ships an instance called %q; want a name of its own", c.Name)
 		}
 		names[c.Name] = true
 		su.all = append(su.all, c.Instance)
-	}
-	if len(names) == 0 {
-		return
-	}
-	const changed = "changed by a caller"
-	su.game.Shipped()[0].Name = changed
-	if su.game.Shipped()[0].Name == changed {
-		su.Addf("Shipped gives all callers the same list, which they may change")
+		if su.game.Shipped()[i].Name = ""; su.game.Shipped()[i].Name == "" {
+			su.Addf("Shipped gives all callers the same list, which they may change")
+		}
 	}
 }
 
 // small demands instances in the order of Less, the same ones every time, and
 // no further ones for who stops.
 func (su *suite[P]) small() {
-	n := 0
-	for p := range su.game.Small() {
-		if n > 0 {
-			if before := su.all[len(su.all)-1]; !su.game.Less(before, p) {
-				su.Addf("Small yields %s before %s, which is not Less", su.describe(before), su.describe(p))
-			}
+	small := slices.Collect(su.game.Small())
+	for i := 1; i < len(small); i++ {
+		if !su.game.Less(small[i-1], small[i]) {
+			su.Addf("Small yields %s before %s, which is not Less", su.describe(small[i-1]), su.describe(small[i]))
 		}
-		su.all = append(su.all, p)
-		n++
 	}
-	again := 0
+	su.all = append(su.all, small...)
+	i := 0
 	for p := range su.game.Small() {
-		if again++; again > n || su.text(p) != su.text(su.all[len(su.all)-n+again-1]) {
-			su.Addf("Small yields other instances the second time: instance %d is %s", again, su.describe(p))
+		if i == len(small) || su.text(p) != su.text(small[i]) {
+			su.Addf("Small yields other instances the second time: instance %d is %s", i+1, su.describe(p))
 			break
 		}
-		if again == n/2 {
+		if i++; i == len(small)/2 {
 			break
 		}
 	}
@@ -163,11 +155,11 @@ func (su *suite[P]) random() {
 
 func (su *suite[P]) draw(s game.Spec) P {
 	random := func() P { return su.game.Random(rand.New(rand.NewPCG(seed, 0)), s) }
-	p := random()
+	p, other := random(), random()
 	if err := su.game.Families().Holds(s, su.game.FamilyOf(p)); err != nil {
 		su.Addf("Random draws %s of family %v: %v", su.describe(p), s, err)
 	}
-	if other := random(); su.text(p) != su.text(other) {
+	if su.text(p) != su.text(other) {
 		su.Addf("Random draws %s of family %v, and %s from the same state", su.describe(p), s, su.describe(other))
 	}
 	return p

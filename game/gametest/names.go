@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -42,19 +43,19 @@ func (su *suite[P]) families() {
 			su.Addf("its key %s reaches from %d to %d; want an ascending range from 0", k.Name, k.Least, k.Most)
 		}
 	}
-	seen := map[string]bool{}
-	for _, s := range su.game.Ladder() {
+	corpus, ladder, seen := su.game.Corpus(), su.game.Ladder(), map[string]bool{}
+	for _, s := range ladder {
 		if seen[s.String()] {
 			su.Addf("its Ladder has the family %v twice", s)
 		}
 		seen[s.String()] = true
 	}
-	for _, s := range append(su.game.Corpus(), su.game.Ladder()...) {
+	for _, s := range slices.Concat(corpus, ladder) {
 		if _, err := families.Parse(s.String()); err != nil {
 			su.Addf("its Corpus or Ladder has what its Families refuse: %v", err)
 		}
 	}
-	if len(su.game.Corpus()) == 0 || len(seen) == 0 {
+	if len(corpus) == 0 || len(ladder) == 0 {
 		su.Addf("its Corpus or its Ladder is empty")
 	}
 }
@@ -69,10 +70,8 @@ func (su *suite[P]) familyOf() {
 	}
 }
 
-// mostDescription is how many characters a description has.
-const mostDescription = 20
-
 func (su *suite[P]) descriptions() {
+	const mostDescription = 20 // characters
 	for _, p := range su.all {
 		text := su.game.Describe(p)
 		su.oneLine("description", text)

@@ -11,7 +11,6 @@ import (
 	"testing/iotest"
 
 	"muqi/game"
-	"muqi/internal/findings"
 )
 
 // formatted demands that Read gives back what Format writes, one by one, all
@@ -82,8 +81,7 @@ func (su *suite[P]) tryRead(text []byte) {
 			su.Addf("Read refuses %q with error %q; want f.in:LINE:COLUMN: what is wrong; what would be right", text, err)
 		case err == nil && len(all) == 0:
 			su.Addf("Read makes neither instances nor an error of %q", text)
-		}
-		if len(all) > 0 {
+		case len(all) > 0:
 			su.readable(all...)
 		}
 	})
@@ -100,15 +98,15 @@ func readAll[P any](g game.Game[P], r io.Reader) (all []P, err error) {
 	return all, nil
 }
 
-// A BadInput is a text that Read refuses after some good instances.
+// A BadInput is a text that Read refuses after some good instances, with the
+// error that it has of the file f.in.
 type BadInput struct {
 	name, text string
 	instances  int
 	want       string
 }
 
-// Bad is a text that Read refuses after so many good instances. want is the
-// error that it has, of the file f.in.
+// Bad is a BadInput.
 func Bad(name, text string, instances int, want string) BadInput {
 	return BadInput{name, text, instances, want}
 }
@@ -119,11 +117,8 @@ func Refuses[P any](t *testing.T, g game.Game[P], bad []BadInput) {
 	for _, b := range bad {
 		t.Run(b.name, func(t *testing.T) {
 			good, err := readAll(g, strings.NewReader(b.text))
-			if err == nil || err.Error() != b.want {
-				t.Errorf("error %v\nwant  %s", err, b.want)
-			}
-			if len(good) != b.instances {
-				t.Errorf("%d instances before the error; want %d", len(good), b.instances)
+			if err == nil || err.Error() != b.want || len(good) != b.instances {
+				t.Errorf("%d instances, error %v\nwant %d, error %s", len(good), err, b.instances, b.want)
 			}
 		})
 	}
@@ -138,7 +133,7 @@ func Fuzz[P any](f *testing.F, g game.Game[P], bad []BadInput, good ...string) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		su := suite[P]{&findings.Findings{Subject: g.Info().Name}, g, nil, nil}
+		su := newSuite(g)
 		su.tryRead(text)
 		for _, finding := range su.First() {
 			t.Error(finding)
