@@ -9,10 +9,12 @@ package text
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
 	"math"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -235,3 +237,16 @@ func (r *Reader) line(most int) (line []byte, err error) {
 }
 
 func isSpace(c rune) bool { return c == ' ' || '\t' <= c && c <= '\r' }
+
+// ParseInt reads a decimal integer. Its error shows the text and says what
+// would be right.
+func ParseInt(text string) (int64, error) {
+	n, err := strconv.ParseInt(text, 10, 64)
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		return 0, fmt.Errorf("%s does not fit 64 bits; want at most %d", Quote(text), int64(math.MaxInt64))
+	case err != nil:
+		return 0, fmt.Errorf("%s is no integer; want decimal digits", Quote(text))
+	}
+	return n, nil
+}

@@ -2,10 +2,17 @@ package compare
 
 import (
 	"context"
+	"fmt"
 	"iter"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strings"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
+
+	"muqi/algos"
 )
 
 // Each does work on all items, shared out among workers, which are numbered from
@@ -67,4 +74,27 @@ func (m *Meter) Add(work int) {
 	defer m.mu.Unlock()
 	m.done += work
 	m.Report(m.done, m.Total)
+}
+
+// Guard does work that calls a game, and returns a panic as a *algos.PanicError
+// with its place.
+func Guard(work func() error) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = fmt.Errorf("%w (%s)", &algos.PanicError{Value: v, Stack: debug.Stack()}, panicPlace())
+		}
+	}()
+	return work()
+}
+
+// panicPlace is where the panic began that a deferred function recovers.
+func panicPlace() string {
+	callers := make([]uintptr, 32)
+	frames := runtime.CallersFrames(callers[:runtime.Callers(3, callers)]) // from the runtime's own panic on
+	for {
+		frame, more := frames.Next()
+		if !more || !strings.HasPrefix(frame.Function, "runtime.") {
+			return fmt.Sprintf("%s:%d", filepath.Base(frame.File), frame.Line)
+		}
+	}
 }

@@ -6,7 +6,7 @@
 //     the truth: the shipped answer, else the value of the first judge that
 //     solves the instance (session.go).
 //  3. A tally counts the verdicts, and keeps the smallest failure of each kind
-//     (tally.go).
+//     (session.go).
 //  4. These failures shrink until no single step keeps them (session.go).
 //
 // It knows no concrete game. Equal options give equal results, whatever the

@@ -3,7 +3,7 @@
 //  1. The variant runs. One that is an algos.Tracer shows the values that it holds for positions (run.go).
 //  2. Along its believed line of play these values add up. Where the value is wrong, some move of this line is a
 //     mistake of the player who makes it, or the line ends early at a position whose value is wrong (line.go).
-//  3. The strategy of the player who does better than the variant says proves that its value is wrong (strategy.go).
+//  3. The strategy of the player who does better than the variant says proves that its value is wrong (line.go).
 //
 // The package knows no game; it works on Rules. Packages forward and cycles have those of the games, and add what
 // holds for one fault alone.

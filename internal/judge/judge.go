@@ -1,7 +1,7 @@
 // Package judge judges programs as a contest does, and harder.
 //
 //  1. The tests: those of the contest, the traps, or the user's own; where a
-//     game has neither, the instances that come with it (tests.go).
+//     game has neither, the instances that come with it (session.go).
 //  2. The program runs on each, one at a time, and its value is compared with
 //     the right one (session.go).
 //  3. Stress runs it on instance after instance until it fails or the time is

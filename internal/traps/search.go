@@ -1,8 +1,17 @@
+// Package traps is a small set of boards within the contest's limits that
+// exposes every flawed variant, by its value or by its work, and tells any two
+// of them apart: the pattern of failures over the set names the fault.
+//
+// The set (set.go) was chosen by search: every variant is observed on many
+// boards that are likely to expose faults (search.go), and a smallest selection is
+// looked for that catches all variants and separates all pairs (choose.go).
 package traps
 
 import (
 	"context"
 	"fmt"
+	"iter"
+	"math/rand/v2"
 	"runtime"
 	"strings"
 
@@ -110,4 +119,83 @@ func unmetError(variants []algos.Solver[muqi.Board], unmet []demand) error {
 		}
 	}
 	return fmt.Errorf("traps: no candidate %s", strings.Join(parts, "; none "))
+}
+
+// A Kind is how a variant does on one board.
+type Kind byte
+
+// The kinds. Too much work is more than 10·C(n+m, n) calls or leaves.
+const (
+	Right   Kind = '.'
+	Wrong   Kind = 'W' // a wrong value, or none
+	TooMuch Kind = 'T' // work
+)
+
+// An Outcome is how a variant does on one board, and the value that it finds.
+type Outcome struct {
+	Kind  Kind
+	Value int64 // 0 where none came
+}
+
+// workFactor times the number of positions is the work that a sound variant
+// never needs.
+const workFactor = 10
+
+// Observe runs a variant on a board whose value is known. The error is ctx's.
+func Observe(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board, value int64) (Outcome, error) {
+	most := workFactor * muqi.Positions(b.Rows(), b.Cols()).Int64()
+	run := compare.Runner[muqi.Board]{Solver: s, Options: algos.Options{MaxWork: most}}
+	v := run.Run(ctx, b).Against(&value)
+	switch {
+	case ctx.Err() != nil:
+		return Outcome{}, ctx.Err()
+	case v.Status == algos.TooSlow, v.Status == algos.Refused, v.Err == nil && (len(v.Work) == 0 || v.Work[0].N > most):
+		return Outcome{Kind: TooMuch}, nil
+	case v.Status == algos.OK:
+		return Outcome{Right, value}, nil
+	}
+	return Outcome{Wrong, v.Value}, nil
+}
+
+// mostWork bounds how far too much work is counted.
+const mostWork = 2_000_000
+
+// effort is the work of a variant that does too much of it on a board, or
+// mostWork at least. The error is ctx's.
+func effort(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board) (algos.Counter, error) {
+	run := compare.Runner[muqi.Board]{Solver: s, Options: algos.Options{MaxWork: mostWork}}
+	if v := run.Run(ctx, b); v.Status == algos.OK && len(v.Work) > 0 {
+		return v.Work[0], nil
+	}
+	return algos.Counter{Unit: "calls", N: mostWork, AtLeast: true}, ctx.Err()
+}
+
+// candidates yields boards that are likely to expose faults: small ones of all kinds, then
+// larger ones of the shapes where work explodes and keys overflow. The same
+// seed gives the same boards.
+func candidates(seed uint64) iter.Seq[muqi.Board] {
+	return func(yield func(muqi.Board) bool) {
+		rng := rand.New(rand.NewPCG(seed, 0))
+		for _, c := range (muqi.Game{}).Shipped() {
+			if !yield(c.Instance) {
+				return
+			}
+		}
+		for _, shape := range shapes {
+			for _, kind := range muqi.Kinds() {
+				for range shape.each {
+					if !yield(kind(rng, shape.rows, shape.cols)) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// shapes are the sizes to look at, with how many boards of each kind.
+var shapes = []struct{ rows, cols, each int }{
+	{1, 2, 1}, {2, 2, 6}, {2, 3, 8}, {3, 2, 8}, {3, 3, 12}, {3, 4, 10}, {4, 3, 10}, {4, 4, 10},
+	{2, 5, 6}, {5, 2, 6}, {5, 5, 6}, {4, 6, 4}, {6, 4, 4}, {6, 6, 4}, {1, 10, 1}, {10, 1, 1},
+	{10, 3, 3}, {3, 10, 3}, {6, 10, 2}, {10, 4, 2}, {10, 5, 1}, {10, 6, 2}, {10, 7, 3}, {10, 8, 3}, {9, 9, 1}, {10, 10, 3},
 }

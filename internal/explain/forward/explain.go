@@ -6,7 +6,7 @@
 //  2. the game that it solves without knowing, the board un-played from full to empty (equivalent.go);
 //  3. that it would be right if both players had one objective (objective.go).
 //
-// Where a variant is right it says why (right.go), and on which board near this one it is wrong (nearest.go).
+// Where a variant is right it says why, and on which board near this one it is wrong (right.go).
 package forward
 
 import (
