@@ -156,12 +156,20 @@ func (g *game) allVariants(timed []string) (all []variant) {
 }
 
 // splitGallery takes the variants of the gallery out of the others, unless they
-// were benchmarked, and splits the comparison in the same way.
+// were benchmarked, and splits the comparison in the same way. In its chapter
+// is also what is wrong for a reason that has no chapter of its own.
 func (g *game) splitGallery(timed []string) {
-	shown := func(v variant) bool { return v.Group == evidence.Gallery }
-	g.gallery = filter(g.variants, shown)
-	g.variants = filter(g.variants, func(v variant) bool { return !shown(v) || slices.Contains(timed, v.Name) })
+	inGallery := func(v variant) bool { return v.Group == evidence.Gallery }
+	g.gallery = filter(g.variants, func(v variant) bool { return inGallery(v) || g.otherwiseWrong(v) })
+	g.variants = filter(g.variants, func(v variant) bool { return !inGallery(v) || slices.Contains(timed, v.Name) })
 	g.galleryDiff, g.diff = among(g.diff, g.gallery), among(g.diff, g.variants)
+}
+
+// otherwiseWrong reports whether a variant is explained, and neither as a forward DP nor by a cycle.
+func (g *game) otherwiseWrong(v variant) bool {
+	return slices.ContainsFunc(g.explanations, func(e evidence.Explanation) bool {
+		return e.Algo == v.Name && e.Orientation == "" && e.Cycle == nil
+	})
 }
 
 // among is the comparison of some variants among themselves.
