@@ -30,10 +30,8 @@ func newBench(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "bench",
 		Short: "Benchmark the variants, in Go's benchmark format",
-		Long: "bench measures every variant on every size, a round of all after the other,\n" +
-			"and prints text for benchstat:\n\n" + e.benchstat() + "\n" +
-			"A program of your own is measured as a whole process, whose start-up is measured by\n" +
-			"a trivial run and stands beside its times.",
+		Long: "bench measures every variant on every size, in interleaved rounds, and prints text for\n" +
+			"benchstat:\n\n" + e.benchstat(),
 		Example: "  muqi bench --algo contour-mask,contour-dense > bench.txt\n" +
 			"  muqi bench --algo contour-fast --size n=17/m=17/w=1e5 --limit 10s\n" +
 			"  muqi bench --game apple --algo applequeue --limit 10s > apple.txt",
@@ -44,12 +42,12 @@ func newBench(e *env) *cobra.Command {
 	})
 	fl.StringSliceVar(&f.algos, "algo", nil, "the variants to measure (default all)")
 	f.own.add(fl)
-	fl.BoolVar(&f.quick, "quick", false, "some of the smaller sizes only")
+	fl.BoolVar(&f.quick, "quick", false, "only some of the smaller sizes")
 	fl.StringSliceVar(&f.sizes, "size", nil,
-		"other sizes than those of the report, as in benchmark names: n=17/m=17/w=1e5")
-	fl.IntVar(&f.Rounds, "rounds", bench.Full.Rounds, "rounds of every cell; at least 6 give an interval")
-	fl.DurationVar(&f.Time, "benchtime", bench.Full.Time, "time of one cell in one round")
-	fl.DurationVar(&f.Limit, "limit", bench.MaxSolve, "time of one solve; where one takes longer nothing is measured")
+		"other sizes than those of the report, such as n=17/m=17/w=1e5")
+	fl.IntVar(&f.Rounds, "rounds", bench.Full.Rounds, "rounds of each variant and size; at least 6 give an interval")
+	fl.DurationVar(&f.Time, "benchtime", bench.Full.Time, "time of each variant and size in one round")
+	fl.DurationVar(&f.Limit, "limit", bench.MaxSolve, "time of one solve; variants that take longer are not measured")
 	fl.StringVar(&f.out, "out", "", "write to `FILE` instead of standard output")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
 	cmd.MarkFlagsMutuallyExclusive("quick", "size")
@@ -109,12 +107,9 @@ func (e *env) benchEntries(entries []*bench.Entry, f benchFlags) error {
 			return err
 		}
 	}
-	bar := new(progress)
 	if !isTerminal(w) {
-		bar = newProgress(e.err)
+		f.Progress = e.bar.stage("bench")
 	}
-	defer bar.clear()
-	f.Progress = bar.stage("bench")
 	if _, err := bench.Run(e.ctx, w, entries, f.Options); err != nil || f.out == "" {
 		return err
 	}

@@ -26,11 +26,9 @@ func newCensus(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "census",
 		Short: "Count on how many boards of a size a variant is wrong",
-		Long: "census counts, over all boards of a size with weights 0 … max, on how many a\n" +
-			"variant is wrong, by how much at most, and how often by how much. The numbers\n" +
-			"are exact. Both orientations of the forward search are counted by sums A + B,\n" +
-			"which is quick; the variants of --algo by solving every single board, which it\n" +
-			"says the number of before. With --random it estimates, from random boards.",
+		Long: "census counts on how many of all boards of a size with weights 0 … max a variant is\n" +
+			"wrong, and by how much. Both orientations of forward DP are counted by sums A + B,\n" +
+			"which is quick; the variants of --algo by solving every board.",
 		Example: "  muqi census --rows 3 --cols 3 --max 1",
 		Args:    noArgs,
 	}
@@ -45,10 +43,10 @@ func newCensus(e *env) *cobra.Command {
 	fl.IntVar(&f.Rows, "rows", 0, "number of rows (required)")
 	fl.IntVar(&f.Cols, "cols", 0, "number of columns (required)")
 	fl.Int64Var(&f.Max, "max", 1, "largest weight")
-	fl.StringSliceVar(&f.algos, "algo", nil, "the variants to count, board by board (see \"muqi list\")")
-	fl.Int64Var(&f.MaxBoards, "max-boards", census.DefaultMaxBoards, "solve no more boards than this, one by one")
+	fl.StringSliceVar(&f.algos, "algo", nil, "the variants to count board by board")
+	fl.Int64Var(&f.MaxBoards, "max-boards", census.DefaultMaxBoards, "solve at most this many boards one by one")
 	f.memory = halfTheMemory()
-	fl.Var(&f.memory, "memory", "what the table of sums may take")
+	fl.Var(&f.memory, "memory", "memory for the table of sums")
 	fl.BoolVar(&f.random, "random", false, "draw random boards instead of counting all")
 	fl.IntVar(&f.Boards, "boards", 1000, "number of random boards")
 	fl.Uint64Var(&f.Seed, "seed", 1, "seed of the random boards")
@@ -68,13 +66,10 @@ func (e *env) census(s catalog.Suite, f censusFlags) error {
 	if err != nil {
 		return err
 	}
-	bar := newProgress(e.err)
-	defer bar.clear()
 	f.MaxBytes = int64(f.memory)
-	f.Progress = bar.stage("census")
+	f.Progress = e.bar.stage("census")
 	if f.random {
 		found, err := counter.Sample(e.ctx, f.algos, f.Draw, f.Options)
-		bar.clear()
 		if err != nil {
 			return err
 		}
@@ -85,7 +80,6 @@ func (e *env) census(s catalog.Suite, f censusFlags) error {
 			boards, s.Default(), strings.Join(f.algos, ", ")))
 	}
 	found, err := counter.Count(e.ctx, f.algos, f.Size, f.Options)
-	bar.clear()
 	if err != nil {
 		return err
 	}

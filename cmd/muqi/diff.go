@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -27,11 +28,9 @@ func newDiff(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "diff",
 		Short: "Compare the answers of all variants on a corpus",
-		Long: "diff runs all variants on the shipped instances, all small ones and random ones.\n" +
-			"It prints a verdict for each variant and how often they agree, and saves the\n" +
-			"smallest counterexample of each kind as contest input with its right answer.\n\n" +
-			"The exit code is 1 where a variant that claims to be exact fails, 0 where only\n" +
-			"flawed ones do.",
+		Long: "diff runs all variants on the shipped instances, all small ones and random ones. It\n" +
+			"prints verdicts and agreement, and saves the smallest counterexample of each kind\n" +
+			"with its right answer. The exit code is 1 if a variant that claims to be exact fails.",
 		Example: "  muqi diff --boards 2000 --seed 7\n  muqi diff --program ./a.out",
 		Args:    noArgs,
 	}
@@ -58,41 +57,34 @@ func (e *env) diff(s catalog.Suite, f diffFlags) error {
 	}
 	itself := func(name string) string { return name }
 	return e.withOwn(f.own, itself, f.Limit, func(programs ...external.Program) error {
-		bar := newProgress(e.err)
-		f.Progress = bar.stage("diff")
+		f.Progress = e.bar.stage("diff")
 		d, err := s.Diff(e.ctx, f.Options, programs...)
-		bar.clear()
 		if err != nil {
 			return err
 		}
-		return e.finishDiff(evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}, f)
+		return e.finishDiff(d, f)
 	})
 }
 
 // finishDiff saves what a comparison found, prints it and judges it.
-func (e *env) finishDiff(diffs evidence.Diffs, f diffFlags) error {
-	if err := diffs.Save(f.out); err != nil {
+func (e *env) finishDiff(d evidence.Diff, f diffFlags) error {
+	diffs := evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}
+	err := diffs.Save(f.out)
+	if err == nil && f.json {
+		err = e.printJSON(diffs)
+	} else if err == nil {
+		err = e.showDiffs(diffs, f.out)
+	}
+	if err == nil && slices.ContainsFunc(d.Variants, evidence.Tally.Broken) {
+		return errFailed
+	}
+	return err
+}
+
+func (e *env) showDiffs(diffs evidence.Diffs, dir string) error {
+	e.bar.clear()
+	if err := report.Differences(e.out, diffs, report.Options{Lang: e.lang, Folder: filepath.ToSlash(dir)}); err != nil {
 		return err
 	}
-	var err error
-	if f.json {
-		err = printJSON(e.out, diffs)
-	} else {
-		err = report.Differences(e.out, diffs, report.Options{Lang: e.lang, Folder: filepath.ToSlash(f.out)})
-	}
-	if err == nil && !f.json {
-		_, err = fmt.Fprintf(e.out, "\n%s\n", e.lang.Format("Evidence in %s, counterexamples in %s",
-			filepath.Join(f.out, evidence.DiffFile), filepath.Join(f.out, evidence.Counterexamples)))
-	}
-	if err != nil {
-		return err
-	}
-	for _, d := range diffs.Games {
-		for _, v := range d.Variants {
-			if v.Broken() {
-				return errFailed
-			}
-		}
-	}
-	return nil
+	return e.say("\nEvidence in %s, counterexamples in %s", filepath.Join(dir, evidence.DiffFile), filepath.Join(dir, evidence.Counterexamples))
 }

@@ -61,9 +61,9 @@ func TestDiffJSON(t *testing.T) {
 }
 
 // findings is a comparison in which variant b fails in two ways.
-func findings(exact bool) evidence.Diffs {
+func findings(exact bool) evidence.Diff {
 	minusOne, zero := int64(-1), int64(0)
-	return evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{{
+	return evidence.Diff{
 		Game: "toy", Seed: 7, Seconds: 1.5, Judges: []string{"a"},
 		Groups: []evidence.Group{{Name: "small", What: reason.New("all-small"), Instances: 4}},
 		Variants: []evidence.Tally{
@@ -74,7 +74,7 @@ func findings(exact bool) evidence.Diffs {
 			}},
 		},
 		Agreement: [][]evidence.Overlap{{{Both: 4, Agree: 4}, {Both: 3, Agree: 1}}, {{Both: 3, Agree: 1}, {Both: 3, Agree: 3}}},
-	}}}
+	}
 }
 
 // readAll reads all files below a folder.

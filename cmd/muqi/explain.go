@@ -6,7 +6,9 @@ import (
 	"io"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
+	"muqi/game"
 	"muqi/internal/catalog"
 	"muqi/internal/evidence"
 	"muqi/internal/show"
@@ -23,16 +25,14 @@ func newExplain(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "explain [FILE…]",
 		Short: "Show why a flawed variant is wrong on a board or an orchard",
-		Long: "explain shows the line of play that a forward search believes in, the mistake in\n" +
-			"it, where the search loses the truth, and what it computes instead. Without a\n" +
-			"file it takes the smallest board on which the variant is wrong.\n\n" +
-			"For the game apple it shows the position that a memoised search counts as 0 since\n" +
-			"it is on its stack, what that is worth, how the error comes to the start, and the\n" +
-			"play that proves it. Without a file it takes the orchard 3.T3S.",
+		Long: "explain shows the line of play that a flawed variant believes in, its first mistake,\n" +
+			"and the whole strategy against it; for forward DP where the right value is lost, for\n" +
+			"memoised search in orchards the position that it counts as 0. Without a file it takes\n" +
+			"the smallest instance on which the variant is wrong.",
 		Example: "  muqi explain --algo bfsforward-natural --md\n  muqi explain --game apple",
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error { return e.explain(s, files, f) })
-	fl.StringVar(&f.algo, "algo", "", "the variant to explain (see \"muqi list\"; default the game's own)")
+	fl.StringVar(&f.algo, "algo", "", "the variant to explain (default the game's own)")
 	fl.BoolVar(&f.md, "md", false, "as Markdown")
 	fl.BoolVar(&f.json, "json", false, "as a JSON array")
 	cmd.MarkFlagsMutuallyExclusive("md", "json")
@@ -69,7 +69,7 @@ func (e *env) explain(s catalog.Suite, files []string, f explainFlags) (err erro
 		})
 	}
 	if f.json && e.ctx.Err() == nil {
-		return errors.Join(printJSON(e.out, all), err)
+		return errors.Join(e.printJSON(all), err)
 	}
 	return err
 }
@@ -90,4 +90,61 @@ func (e *env) explainExample(s catalog.Suite, f explainFlags, add func(evidence.
 	return e.say("%s is right on every %s to %d cells of total weight to %d. "+
 		"It claims to be exact: there is nothing to explain.",
 		right.Algo, e.lang.Word(right.Noun), right.Bounds.Cells, right.Bounds.Total)
+}
+
+// smallestFlags are those of "muqi smallest".
+type smallestFlags struct {
+	game.Bounds
+	algo string
+	json bool
+}
+
+func newSmallest(e *env) *cobra.Command {
+	var f smallestFlags
+	cmd := &cobra.Command{
+		Use:   "smallest",
+		Short: "Find the smallest board or orchard on which a variant is wrong",
+		Long: "smallest tries instances in the order fewest cells, fewest rows, least total weight or\n" +
+			"fewest apples, and says what it tried and whether that is a proof.",
+		Example: "  muqi smallest --algo bfsforward-natural\n  muqi smallest --game apple",
+		Args:    noArgs,
+	}
+	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error { return e.smallest(s, f, cmd.Flags()) })
+	fl.StringVar(&f.algo, "algo", "", "the variant (default the game's own)")
+	fl.IntVar(&f.Cells, "cells", 0, "try shapes of at most this many cells (default the game's own)")
+	fl.Int64Var(&f.Total, "total", 0, "try at most this total weight, or this many apples (default the game's own)")
+	fl.BoolVar(&f.json, "json", false, "as JSON")
+	return cmd
+}
+
+// maxCells keeps the list of shapes short; far fewer cells take for ever.
+const maxCells = 1000
+
+// check reports bounds that make no sense.
+func (f smallestFlags) check(given *pflag.FlagSet) error {
+	switch {
+	case given.Changed("cells") && (f.Cells < 1 || f.Cells > maxCells):
+		return fmt.Errorf("--cells %d: want 1 to %d", f.Cells, maxCells)
+	case given.Changed("total") && f.Total < 0:
+		return fmt.Errorf("--total %d: want 0 or more", f.Total)
+	}
+	return nil
+}
+
+func (e *env) smallest(s catalog.Suite, f smallestFlags, given *pflag.FlagSet) error {
+	if err := f.check(given); err != nil {
+		return err
+	}
+	own := s.Explaining().Bounds
+	if !given.Changed("cells") {
+		f.Cells = own.Cells
+	}
+	if !given.Changed("total") {
+		f.Total = own.Total
+	}
+	found, err := s.Smallest(e.ctx, f.algo, f.Bounds, e.bar.stage("smallest"))
+	if err != nil {
+		return err
+	}
+	return e.print(found, f.json, show.Smallest(show.In(e.lang), found, s.Describe().Noun)...)
 }

@@ -34,12 +34,10 @@ func newJudge(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "judge PROGRAM|SOURCE…",
 		Short: "Judge your own program, in any language",
-		Long: "judge runs programs that solve the contest's task: on tests like the contest's (20\n" +
-			"of 5 points each), on the traps, and on ever more boards. It gives the verdict of\n" +
-			"each test, the points, the smallest input found for each kind of failure, and,\n" +
-			"where the failures over the traps are those of a known mechanism, its name.\n" +
-			"C and C++ are compiled first.\n\n" +
-			"The exit code is 0 where everything is accepted, else 1.",
+		Long: "judge runs programs on tests like the contest's (20 of 5 points each), on the traps, and\n" +
+			"on ever more boards. It gives verdicts, points, the smallest failure of each kind, and\n" +
+			"the known fault that fails alike. C and C++ are compiled first. The exit code is 1\n" +
+			"unless everything is accepted.",
 		Example: "  muqi judge chess.cpp\n  muqi judge --in chess.in --out chess.out ./chess\n" +
 			"  muqi judge --compile 'rustc -O -o {out} {src}' chess.rs",
 		Args: wantPrograms,
@@ -49,9 +47,9 @@ func newJudge(e *env) *cobra.Command {
 	fl.DurationVar(&f.time, "time", external.DefaultTime, "CPU time that the program may take on one instance")
 	fl.Uint64Var(&f.seed, "seed", catalog.Seed, "seed of the tests")
 	fl.StringVar(&f.tests, "tests", "",
-		"take the tests of this `FOLDER` (.in with .out or .ans) instead of the contest's and the traps")
-	fl.DurationVar(&f.stress, "stress", judgeStress, "look for a failure beyond the tests for this time")
-	fl.BoolVar(&f.noStress, "no-stress", false, "run the tests alone")
+		"tests of your own, a `FOLDER` of .in with .out or .ans, instead of the contest's and the traps")
+	fl.DurationVar(&f.stress, "stress", judgeStress, "search for a failure beyond the tests for this time")
+	fl.BoolVar(&f.noStress, "no-stress", false, "run only the tests")
 	f.failures.add(fl, "the smallest failures")
 	fl.BoolVar(&f.json, "json", false, "as JSON")
 	fl.BoolVar(&f.md, "md", false, "as Markdown")
@@ -77,11 +75,9 @@ func (e *env) judge(s catalog.Suite, files []string, f judgeFlags) error {
 		Schema: evidence.Schema, Game: s.Describe().Name, Seed: f.seed,
 		Time: f.time.Seconds(), Memory: int64(f.memory), Off: external.Off(),
 	}
-	bar := newProgress(e.err)
-	defer bar.clear()
 	err = e.withPrograms(files, f.programFlags, func(programs []prepared) error {
 		for _, p := range programs {
-			o.Progress = gather.Stages(bar.stage, p.file)
+			o.Progress = gather.Stages(e.bar.stage, p.file)
 			judged, err := e.judgeOne(s, p, o, f.failures)
 			if err != nil {
 				return err
@@ -93,7 +89,6 @@ func (e *env) judge(s catalog.Suite, files []string, f judgeFlags) error {
 	if err != nil {
 		return err
 	}
-	bar.clear()
 	return e.finishJudge(j, f)
 }
 
@@ -151,4 +146,68 @@ func (e *env) finishJudge(j evidence.Judging, f judgeFlags) error {
 		return errFailed
 	}
 	return nil
+}
+
+// stressFlags are those of "muqi stress".
+type stressFlags struct {
+	programFlags
+	seed     uint64
+	budget   time.Duration
+	failures failures
+}
+
+func newStress(e *env) *cobra.Command {
+	var f stressFlags
+	cmd := &cobra.Command{
+		Use:   "stress PROGRAM|SOURCE",
+		Short: "Run your program on ever more boards until it fails",
+		Long: "stress runs a program on the failures of earlier runs, on all small boards, and then on\n" +
+			"random boards and boards likely to expose faults. A failure is reduced and saved with\n" +
+			"its right answer. The exit code is 1 if there is one.",
+		Example: "  muqi stress --time 5m chess.cpp",
+		Args:    wantOneProgram,
+	}
+	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error { return e.stress(s, files[0], f) })
+	f.programFlags.add(fl, "")
+	fl.DurationVar(&f.budget, "time", time.Minute, "search for this time")
+	fl.DurationVar(&f.time, "limit", external.DefaultTime, "CPU time that the program may take on one board")
+	fl.Uint64Var(&f.seed, "seed", catalog.Seed, "seed of the random boards")
+	f.failures.add(fl, "the failure")
+	return cmd
+}
+
+func wantOneProgram(cmd *cobra.Command, args []string) error {
+	if len(args) > 1 {
+		return fmt.Errorf("unexpected argument %q: %s takes one program", args[1], cmd.CommandPath())
+	}
+	return wantPrograms(cmd, args)
+}
+
+func (e *env) stress(s catalog.Suite, file string, f stressFlags) error {
+	if err := f.check(); err != nil {
+		return err
+	}
+	if f.budget <= 0 {
+		return fmt.Errorf("--time %v: want more than 0", f.budget)
+	}
+	name := s.Describe().Name
+	saved, err := f.failures.saved(name)
+	if err != nil {
+		return err
+	}
+	return e.withProgram(file, f.programFlags, func(p prepared) error {
+		found, err := s.Stress(e.ctx, p.Program, judge.Options{
+			Seed: f.seed, Saved: saved, Stress: f.budget, Shrink: f.budget, Progress: gather.Stages(e.bar.stage, file),
+		})
+		if err == nil && found.Failure != nil {
+			err = f.failures.save(name, file, found.Failure)
+		}
+		if err == nil {
+			err = e.show(false, show.Stressed(show.In(e.lang), file, found)...)
+		}
+		if err == nil && found.Failed {
+			err = errFailed
+		}
+		return err
+	})
 }

@@ -53,7 +53,9 @@ func run(e *env) int {
 	root.SetIn(e.in)
 	root.SetOut(e.out)
 	root.SetErr(e.err)
+	e.bar = newProgress(e.err)
 	err := root.ExecuteContext(e.ctx)
+	e.bar.clear()
 	switch {
 	case err == nil:
 		return exitOK

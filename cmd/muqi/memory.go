@@ -67,7 +67,7 @@ func (s *size) forSolver() (int64, error) {
 	return int64(*s) - ownBytes, nil
 }
 
-// moreMemory says which --memory would do, where an error is for want of it.
+// moreMemory says which --memory would do, if an error is about memory.
 func moreMemory(err error) string {
 	var limit *algos.LimitError
 	if !errors.As(err, &limit) || limit.Unit != algos.MemoryUnit || !limit.Need.IsInt64() {

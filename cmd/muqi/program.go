@@ -3,16 +3,19 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/spf13/pflag"
 
 	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/internal/evidence"
+	"muqi/internal/judge"
 	"muqi/internal/reason"
 	"muqi/internal/show"
 )
@@ -28,7 +31,7 @@ type programFlags struct {
 // add adds the flags; those for files have the given prefix.
 func (f *programFlags) add(fl *pflag.FlagSet, prefix string) {
 	f.memory = external.DefaultMemory
-	fl.StringVar(&f.compile, "compile", "", "compile every source with `COMMAND`, which has {src} and {out} in it "+
+	fl.StringVar(&f.compile, "compile", "", "`COMMAND` to compile every source, with {src} and {out} "+
 		"(default for C and C++: "+external.DefaultCompile+")")
 	fl.StringVar(&f.in, prefix+"in", "", "the program reads the file `NAME` instead of standard input")
 	fl.StringVar(&f.out, prefix+"out", "", "the program writes the file `NAME` instead of standard output")
@@ -143,4 +146,122 @@ func (p prepared) hints(j evidence.Judged) []reason.Reason {
 		return nil
 	}
 	return []reason.Reason{reason.New("try-files", p.file, strings.Join(flags, " "))}
+}
+
+// ownFlags name a program that is compared with the variants.
+type ownFlags struct {
+	programFlags
+	file string
+}
+
+func (f *ownFlags) add(fl *pflag.FlagSet) {
+	fl.StringVar(&f.file, "program", "",
+		"one more variant: this program or source, as a process within the contest's memory")
+	f.programFlags.add(fl, "program-")
+}
+
+// withOwn calls do with the user's program, called label and held to limit on
+// one instance, if there is one.
+func (e *env) withOwn(
+	f ownFlags, label func(string) string, limit time.Duration, do func(programs ...external.Program) error,
+) error {
+	if f.file == "" {
+		return do()
+	}
+	f.time = limit
+	if err := f.check(); err != nil {
+		return err
+	}
+	return e.withProgram(f.file, f.programFlags, func(p prepared) error {
+		p.Label = label(fileName(filepath.Base(f.file)))
+		if knownIn(e.describeAll(), p.Label) == nil {
+			return fmt.Errorf("--program: a variant is called %q; give the program another name", p.Label)
+		}
+		return do(p.Program)
+	})
+}
+
+// failures is the folder of failing instances; those of earlier runs are tried first.
+type failures string
+
+func (d *failures) add(fl *pflag.FlagSet, what string) {
+	fl.StringVar((*string)(d), "failures", "out/failures", "`FOLDER` for "+what+"; those of earlier runs are tried first")
+}
+
+// saved reads the failing instances of a game, once it is certain that more can be written.
+func (d failures) saved(game string) ([]judge.File, error) {
+	if err := evidence.CheckWritable(string(d)); err != nil {
+		return nil, err
+	}
+	return inputFiles(string(d), game+"-*.in", false)
+}
+
+// save writes a failing instance with its answer and notes where. There is one
+// for each game, program and kind of failure.
+func (d failures) save(game, program string, f *evidence.Failure) error {
+	name := filepath.Join(string(d), fmt.Sprintf("%s-%s-%s", game, fileName(program), f.Status))
+	f.Artifact = filepath.ToSlash(name + ".in")
+	return evidence.SaveCase(name, f.Input, f.Want)
+}
+
+// ownTests reads the tests of the user.
+func ownTests(dir string) ([]judge.File, error) {
+	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+		return nil, fmt.Errorf("%s: no such folder; want one with tests, such as 1.in with 1.out or 1.ans", dir)
+	}
+	files, err := inputFiles(dir, "*.in", true)
+	if err == nil && len(files) == 0 {
+		err = fmt.Errorf("%s: no tests in this folder; want files such as 1.in with 1.out or 1.ans", dir)
+	}
+	return files, err
+}
+
+// inputFiles reads the files of a folder that match, in the order of their
+// names, each with its answers where they are wanted.
+func inputFiles(dir, pattern string, withAnswers bool) (files []judge.File, err error) {
+	entries, err := fs.Glob(os.DirFS(filepath.Clean(dir)), pattern) // the folder's name is no pattern
+	if err != nil {
+		return nil, err
+	}
+	for _, entry := range entries {
+		name := filepath.Join(dir, entry)
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		f := judge.File{Name: name, Text: string(text)}
+		if withAnswers {
+			if f.AnswerName, f.Answer, err = answerOf(name); err != nil {
+				return nil, err
+			}
+		}
+		files = append(files, f)
+	}
+	return files, nil
+}
+
+// answerOf reads the answers that belong to an input.
+func answerOf(input string) (name, text string, err error) {
+	base := strings.TrimSuffix(input, filepath.Ext(input))
+	for _, ext := range []string{".out", ".ans"} {
+		if data, err := os.ReadFile(base + ext); err == nil {
+			return base + ext, string(data), nil
+		}
+	}
+	return "", "", fmt.Errorf("%s: no answer beside it; want %s.out or %[2]s.ans", input, base)
+}
+
+// maxName is how much of the end of a program's name goes into that of a file,
+// in bytes: systems take 255 for all of it.
+const maxName = 160
+
+// fileName makes a name of a file of the name of a program.
+func fileName(program string) string {
+	name := strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || r == '.' || r == '-' || r == '_' {
+			return r
+		}
+		return '_'
+	}, filepath.ToSlash(filepath.Clean(program)))
+	return strings.ToValidUTF8(name[max(0, len(name)-maxName):], "")
 }

@@ -26,19 +26,17 @@ func newReport(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "report",
 		Short: "Compare and benchmark everything, and write the report",
-		Long: "report compares the answers of all variants of all games, benchmarks them, and\n" +
-			"writes report.md, and index.html to look at, with the evidence beside them:\n" +
-			"env.json, diff.json, bench.txt, explain.json, census.json, tiers.json and\n" +
-			"the counterexamples. With --from it makes the report again from such a folder.",
+		Long: "report compares all variants of all games, benchmarks them, and writes report.md and\n" +
+			"index.html with the evidence beside them.",
 		Example: "  muqi report --quick --out /tmp/muqi",
 		Args:    noArgs,
 		RunE:    func(*cobra.Command, []string) error { return e.report(f) },
 	}
 	fl := cmd.Flags()
 	fl.StringVar(&f.out, "out", "", "folder to write to (default: out, or the folder of --from)")
-	fl.StringVar(&f.from, "from", "", "make the report from the evidence in this folder; run nothing")
+	fl.StringVar(&f.from, "from", "", "make the report from the evidence in this folder, run nothing")
 	fl.StringVar(&f.bench, "bench", "", "take the benchmark text from `FILE`")
-	fl.StringVar(&f.baseline, "baseline", "", "the variant that × and p compare with (default each game's own)")
+	fl.StringVar(&f.baseline, "baseline", "", "the variant that speed-ups refer to (default each game's own)")
 	fl.BoolVar(&f.quick, "quick", false, "fewer rounds and sizes, about 20 seconds")
 	cmd.MarkFlagsMutuallyExclusive("from", "quick")
 	return cmd
@@ -51,13 +49,11 @@ func (e *env) report(f reportFlags) error {
 		if err := f.check(e.describeAll(), dir); err != nil {
 			return err
 		}
-		bar := newProgress(e.err)
-		o := gather.Options{Quick: f.quick, Args: e.args, Bench: f.bench, Stage: bar.stage}
-		err := gather.All(e.ctx, e.suites, dir, o)
-		bar.clear()
-		if err != nil {
+		o := gather.Options{Quick: f.quick, Args: e.args, Bench: f.bench, Stage: e.bar.stage}
+		if err := gather.All(e.ctx, e.suites, dir, o); err != nil {
 			return err
 		}
+		e.bar.clear()
 	}
 	found, err := report.Load(dir, f.bench)
 	if err != nil {
@@ -80,9 +76,7 @@ func (e *env) report(f reportFlags) error {
 	if err := report.Terminal(e.out, found, o); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(e.out, "\n%s\n",
-		e.lang.Format("The whole report is in %s, to be looked at in %s, its evidence in %s", file, index, dir))
-	return err
+	return e.say("\nThe whole report is in %s, as a page in %s, its evidence in %s", file, index, dir)
 }
 
 // folderFrom is the address of folder dir from folder base.

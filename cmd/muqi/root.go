@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"io"
 	"runtime"
 	"slices"
@@ -14,6 +16,7 @@ import (
 	"muqi/internal/host"
 	"muqi/internal/lang"
 	"muqi/internal/names"
+	"muqi/internal/show"
 )
 
 // env is what every command works with.
@@ -24,15 +27,15 @@ type env struct {
 	in       io.Reader
 	out, err io.Writer
 	lang     lang.Language // of what is printed for people; the --lang flag
+	bar      progress      // cleared before anything else is printed
 }
 
 func newRoot(e *env) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "muqi",
 		Short: "Solvers of 一双木棋 and 偷苹果 compared: right or wrong, how fast, and why",
-		Long: "muqi runs several solvers of the contest tasks 一双木棋 and 偷苹果 behind one\n" +
-			"interface, compares their answers, benchmarks them and writes a report. Commands\n" +
-			"for one game take the first, unless told otherwise by --game apple.",
+		Long: "muqi compares solvers of the contest tasks 一双木棋 and 偷苹果. Commands for one game take\n" +
+			"the first, unless --game names another.",
 		Example:       "  muqi report\n  echo '1 1 7 3' | muqi solve",
 		Version:       "commit " + host.FindCommit().String() + ", " + runtime.Version(),
 		Args:          noUnknownCommand,
@@ -91,4 +94,76 @@ func (e *env) describeAll() (games []evidence.Game) {
 		games = append(games, s.Describe())
 	}
 	return games
+}
+
+func newList(e *env) *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:     "list",
+		Short:   "Name the games and their variants",
+		Example: "  muqi list --json",
+		Args:    noArgs,
+		RunE: func(*cobra.Command, []string) error {
+			games := e.describeAll()
+			return e.print(games, asJSON, show.Games(show.In(e.lang), games)...)
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "as JSON")
+	return cmd
+}
+
+// noUnknownCommand refuses the arguments of the root, which are commands that
+// do not exist.
+func noUnknownCommand(root *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var known []string
+	for _, c := range root.Commands() {
+		if !c.Hidden {
+			known = append(known, c.Name())
+		}
+	}
+	return names.Unknown("command", args[0], known)
+}
+
+// noArgs refuses the arguments of a command that takes none; cobra's own error
+// would call them commands.
+func noArgs(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	return fmt.Errorf("unexpected argument %q: %s takes flags only; see \"%[2]s --help\"", args[0], cmd.CommandPath())
+}
+
+// flagError says which flags there are, or where that is written.
+func flagError(cmd *cobra.Command, err error) error {
+	var missing *pflag.NotExistError
+	if !errors.As(err, &missing) || missing.GetSpecifiedShortnames() != "" {
+		return fmt.Errorf("%w; see \"%s --help\"", err, cmd.CommandPath())
+	}
+	var known []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, "--"+f.Name) })
+	return names.Unknown("flag", "--"+missing.GetSpecifiedName(), known)
+}
+
+// newHelp replaces cobra's own, which takes any name for a command.
+func newHelp() *cobra.Command {
+	return &cobra.Command{
+		Use:     "help [COMMAND]",
+		Short:   "Explain a command",
+		Example: "  muqi help solve",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			about, rest, err := cmd.Root().Find(args)
+			if err == nil {
+				err = noUnknownCommand(cmd.Root(), rest)
+			}
+			if err != nil {
+				return err
+			}
+			about.InitDefaultHelpFlag()
+			about.InitDefaultVersionFlag()
+			return about.Help()
+		},
+	}
 }

@@ -28,23 +28,20 @@ func newSolve(e *env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "solve [FILE…]",
 		Short: "Print the value of each board or orchard",
-		Long: "solve reads boards from the files, or from standard input where there is none\n" +
-			"or a file is -, and prints the value of each on a line. Several boards may\n" +
-			"follow each other in one stream.\n\n" +
-			"For the game apple it reads the number of cases, then the grids, with blank lines\n" +
-			"between them or with as many rows each.",
+		Long: "solve reads boards from the files or from standard input (-), and prints the value of\n" +
+			"each on a line. Orchards come as the number of cases and the grids.",
 		Example: "  echo '2 3  2 7 3 9 1 2  3 7 2 2 3 1' | muqi solve --line\n" +
 			"  printf '1\\n3.T3S\\n' | muqi solve --game apple --line",
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error {
 		return profiled(f.profile, func() error { return e.solve(s, files, f) })
 	})
-	fl.StringVar(&f.algo, "algo", "", "the variant to solve with (see \"muqi list\")")
+	fl.StringVar(&f.algo, "algo", "", "the variant (see \"muqi list\")")
 	fl.BoolVar(&f.all, "all", false, "a table of every variant: value, status, time, work")
-	fl.BoolVar(&f.line, "line", false, "an optimal line of play with the running difference, or the thief's apples")
-	fl.BoolVar(&f.json, "json", false, "as a JSON array, one object for each instance and variant")
+	fl.BoolVar(&f.line, "line", false, "an optimal line of play")
+	fl.BoolVar(&f.json, "json", false, "as a JSON array")
 	f.memory = halfTheMemory()
-	fl.Var(&f.memory, "memory", "what the program may take; a board that needs more is refused beforehand")
+	fl.Var(&f.memory, "memory", "memory of the whole program; a board that needs more is refused")
 	fl.IntVar(&f.threads, "threads", 0, "threads for a large board; 0 takes all")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
 	cmd.MarkFlagsMutuallyExclusive("algo", "all")
@@ -68,11 +65,9 @@ func (e *env) solve(s catalog.Suite, files []string, f solveFlags) error {
 	o := catalog.Solving{Algos: names, Line: f.line, Options: algos.Options{MaxBytes: bytes, Threads: f.threads}}
 	all := []evidence.Solved{}
 	err = e.eachFile(files, func(name string, r io.Reader) error {
-		bar := newProgress(e.err)
-		defer bar.clear()
-		o.Options.Progress = bar.solving()
+		o.Options.Progress = e.bar.solving()
 		for results, err := range s.Solve(e.ctx, name, r, o) {
-			bar.clear()
+			e.bar.clear()
 			var limit *algos.LimitError
 			if errors.As(err, &limit) {
 				return fmt.Errorf("%s: line of play: %w", name, err)
@@ -91,7 +86,7 @@ func (e *env) solve(s catalog.Suite, files []string, f solveFlags) error {
 		return err // an array would look complete
 	}
 	if f.json { // what was solved before another error is not lost
-		return errors.Join(printJSON(e.out, all), err)
+		return errors.Join(e.printJSON(all), err)
 	}
 	return err
 }

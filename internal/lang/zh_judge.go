@@ -39,10 +39,10 @@ var judgeInChinese = map[string]string{
 
 // commandInChinese has what only the command says.
 var commandInChinese = map[string]string{
-	"status":                                "状态",
-	"work":                                  "工作量",
-	"Evidence in %s, counterexamples in %s": "证据在 %s，反例在 %s",
-	"The whole report is in %s, to be looked at in %s, its evidence in %s": "完整的报告在 %s，网页在 %s，证据在 %s",
+	"status": "状态",
+	"work":   "工作量",
+	"\nEvidence in %s, counterexamples in %s":                          "\n证据在 %s，反例在 %s",
+	"\nThe whole report is in %s, as a page in %s, its evidence in %s": "\n完整的报告在 %s，网页在 %s，证据在 %s",
 	"%d boards in %s":                          "%d 个棋盘在 %s",
 	"Benchmark text in %s":                     "基准测试文本在 %s",
 	"%d boards to solve, each by %s and by %s": "要求解 %d 个棋盘，每个都用 %s 和 %s",
