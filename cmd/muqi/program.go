@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -174,7 +175,7 @@ func (e *env) withOwn(
 	}
 	return e.withProgram(f.file, f.programFlags, func(p prepared) error {
 		p.Label = label(fileName(filepath.Base(f.file)))
-		if knownIn(e.describeAll(), p.Label) == nil {
+		if slices.Contains(variantNames(e.describeAll(), false), p.Label) {
 			return fmt.Errorf("--program: a variant is called %q; give the program another name", p.Label)
 		}
 		return do(p.Program)

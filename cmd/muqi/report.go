@@ -6,11 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
 	"muqi/internal/evidence"
 	"muqi/internal/gather"
+	"muqi/internal/names"
 	"muqi/report"
 )
 
@@ -92,10 +94,8 @@ func folderFrom(base, dir string) string {
 
 // check finds out before any long work what would spoil its end.
 func (f reportFlags) check(games []evidence.Game, dir string) error {
-	if f.baseline != "" {
-		if err := knownIn(games, f.baseline); err != nil {
-			return fmt.Errorf("--baseline: %w", err)
-		}
+	if measured := variantNames(games, f.bench == ""); f.baseline != "" && !slices.Contains(measured, f.baseline) {
+		return fmt.Errorf("--baseline: %w", names.Unknown("variant", f.baseline, measured))
 	}
 	if f.bench != "" {
 		if _, err := report.Load("", f.bench); err != nil {

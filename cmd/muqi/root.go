@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"runtime"
-	"slices"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -74,18 +73,21 @@ func (e *env) onGame(cmd *cobra.Command, run func(s catalog.Suite, args []string
 	return cmd.Flags()
 }
 
-// knownIn reports a name that no variant of any game has.
-func knownIn(games []evidence.Game, name string) error {
-	var known []string
+// variantNames are the names of the variants of all games; measured leaves out what is benchmarked by name alone.
+func variantNames(games []evidence.Game, measured bool) (all []string) {
 	for _, g := range games {
-		for _, v := range slices.Concat(g.Variants, g.ByName) {
-			known = append(known, v.Name)
+		for _, v := range g.Variants {
+			if v.Group == "" || !measured {
+				all = append(all, v.Name)
+			}
+		}
+		for _, v := range g.ByName {
+			if !measured {
+				all = append(all, v.Name)
+			}
 		}
 	}
-	if !slices.Contains(known, name) {
-		return names.Unknown("variant", name, known)
-	}
-	return nil
+	return all
 }
 
 // describeAll describes every game.
