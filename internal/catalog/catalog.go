@@ -1,6 +1,5 @@
-// Package catalog is the one list of games and variants, and the one place
-// where the type of a game's instances is erased: a Suite is a game with its
-// variants, for commands that serve every game alike.
+// Package catalog is the one list of games and variants. A Suite is a game with its variants, whose type of instances
+// is erased here, for commands that serve every game alike.
 package catalog
 
 import (
@@ -39,8 +38,7 @@ func All() ([]Suite, error) {
 	return []Suite{boards, orchards}, errors.Join(err, err2)
 }
 
-// Arithmetic makes the arithmetic of moves of 一双木棋 in registers, and returns of how many: what the machine can do at
-// most, which the report compares solves with.
+// Arithmetic makes the arithmetic of moves of 一双木棋 in registers, and returns of how many.
 func Arithmetic(rounds int) (moves int64) { return engine.Best.Arithmetic(rounds) }
 
 func boardSuite() (Suite, error) {
@@ -98,23 +96,19 @@ type Roles[P any] struct {
 	Judges   []string // whose value is the truth: the first that solves the instance
 	Baseline string   // with which others are compared for speed
 
-	// MaxWork is algos.Options.MaxWork in comparisons; 0 means
-	// diff.DefaultMaxWork.
+	// MaxWork is algos.Options.MaxWork in comparisons; 0: diff.DefaultMaxWork.
 	MaxWork int64
 
-	// Gallery lists variants that are there to be looked at: they are solved
-	// with, compared and explained, but benchmarked only by name.
+	// Gallery lists variants that are benchmarked only by name.
 	Gallery []algos.Solver[P]
 
-	// ByName lists what is no variant of its own, such as the kernels among which
-	// one chooses: it is solved with and benchmarked by name, and in no table.
+	// ByName lists what is in no table, such as the kernels that a variant chooses from.
 	ByName []algos.Solver[P]
 
 	// Contest is how the game was set as a task; nil where it never was.
 	Contest *game.Contest[P]
 
-	// Traps are the instances that known faults fall for; nil where the game
-	// has none.
+	// Traps are the instances that expose known faults; nil where the game has none.
 	Traps func() *judge.Traps[P]
 
 	// FindTraps looks for such a set anew.
@@ -129,27 +123,21 @@ type Roles[P any] struct {
 	// Line is an optimal line of play; nil where the game has none to show.
 	Line func(context.Context, P, algos.Options) ([]evidence.Step, error)
 
-	// Explain tells why a variant is wrong on an instance; nil where the game
-	// has no explanations.
+	// Explain tells why a variant is wrong; nil where the game has no explanations.
 	Explain func(context.Context, P, algos.Solver[P], algos.Options) (evidence.Explanation, error)
 
-	// Explained is the variant that is explained where nobody names another;
-	// empty: the first that is flawed.
+	// Explained is the variant that is explained by default; empty: the first flawed one.
 	Explained string
 
-	// Example is the instance on which it is explained; nil where that is the
-	// smallest on which it is wrong.
+	// Example is the instance on which it is explained; nil: the smallest on which it is wrong.
 	Example func() P
 
-	// Bounds keep the search for the smallest counterexample to seconds; zero
-	// means six cells and a total of 2.
+	// Bounds of the search for the smallest counterexample; zero: six cells, a total of 2.
 	Bounds game.Bounds
 }
 
-// Of makes a suite of a game and its main variants. Of those that run the same
-// code on this machine the first is kept, the others are reached by name. It is an error if two
-// variants share a name, if a role names none, and if a judge is flawed or there
-// is none.
+// Of makes a suite of a game and its main variants. Of those that run the same code on this machine the first is kept,
+// the others are reached by name. Wrong names and roles are errors.
 func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, error) {
 	s := &suite[P]{game: g, roles: r, main: variants}
 	if err := s.check(); err != nil {
@@ -170,8 +158,7 @@ func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, 
 	return s, err
 }
 
-// check reports what is wrong with the variants and their roles: two of one name, a role that names no variant, no
-// judge, and a judge that is flawed.
+// check reports two variants of one name, a role that names no variant, no judge, and a flawed judge.
 func (s *suite[P]) check() error {
 	var faults []error
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }

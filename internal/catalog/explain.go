@@ -68,7 +68,7 @@ func (s *suite[P]) explained(algo string) (algos.Solver[P], error) {
 	return s.variant(cmp.Or(algo, s.roles.Explained))
 }
 
-// explain explains a variant on an instance of a file. Where it is right there, the flawed ones are named that are not.
+// explain explains a variant on an instance. Where it is right, the flawed variants are named that are wrong there.
 func (s *suite[P]) explain(ctx context.Context, file string, p P, v algos.Solver[P]) (evidence.Explanation, error) {
 	e, err := s.roles.Explain(ctx, p, v, algos.Options{MaxWork: allMaxWork})
 	if err != nil {
@@ -87,13 +87,10 @@ func (s *suite[P]) explain(ctx context.Context, file string, p P, v algos.Solver
 	return e, ctx.Err()
 }
 
-// mostWork caps variants that are only asked whether they are wrong.
-const mostWork = 1_000_000
-
 // verdict is how a variant does on an instance by the suite's reference.
 func (s *suite[P]) verdict(ctx context.Context, v algos.Solver[P], p P) compare.Verdict {
 	right := (&compare.Runner[P]{Solver: s.reference}).Run(ctx, p)
-	return (&compare.Runner[P]{Solver: v, Options: algos.Options{MaxWork: mostWork}}).Run(ctx, p).Against(right.Got())
+	return (&compare.Runner[P]{Solver: v, Options: algos.Options{MaxWork: 1_000_000}}).Run(ctx, p).Against(right.Got())
 }
 
 func (s *suite[P]) ExplainExample(
@@ -111,8 +108,7 @@ func (s *suite[P]) ExplainExample(
 }
 
 // example is an instance to explain a variant on: the game's own example, the smallest instance within its bounds on
-// which the variant is wrong, or what becomes of a shipped instance or a trap on which it is wrong when that is made
-// small. An exact variant may be explained on the game's own example as well.
+// which the variant is wrong, or a shrunk one. An exact variant is explained on the game's own example only.
 func (s *suite[P]) example(ctx context.Context, v algos.Solver[P], progress func(done, total int)) (p P, err error) {
 	info := v.Info()
 	if s.roles.Example != nil {
@@ -141,9 +137,6 @@ func (s *suite[P]) example(ctx context.Context, v algos.Solver[P], progress func
 	return p, nil
 }
 
-// shrinkTime bounds the search for a smaller instance.
-const shrinkTime = 20 * time.Second
-
 // shrunk is the smallest of the shipped instances and the traps on which the variant is wrong, made small; empty where
 // it is wrong on none.
 func (s *suite[P]) shrunk(ctx context.Context, v algos.Solver[P]) (input string, err error) {
@@ -163,7 +156,7 @@ func (s *suite[P]) shrunk(ctx context.Context, v algos.Solver[P]) (input string,
 	again := func(ctx context.Context, _ compare.Failure[P], p P) (compare.Verdict, bool) {
 		return s.verdict(ctx, v, p), true
 	}
-	small, err := failures.Shrink(ctx, s.game, shrinkTime, again, nil)
+	small, err := failures.Shrink(ctx, s.game, 20*time.Second, again, nil)
 	if len(small) > 0 {
 		input = small[0].Input
 	}

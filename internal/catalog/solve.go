@@ -47,8 +47,7 @@ func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o Solvin
 	}
 }
 
-// allMaxWork bounds variants whose work can explode where nobody asked for that
-// one alone to be solved with: about three seconds of naive search.
+// allMaxWork bounds variants whose work can explode, unless one is named: about three seconds of plain search.
 const allMaxWork = 100_000_000
 
 // solveAll solves one instance.

@@ -21,8 +21,8 @@ import (
 	"muqi/internal/names"
 )
 
-// A Suite is a game with its variants. Where the game does not have what a
-// method is about, its error is an errors.ErrUnsupported that says so.
+// A Suite is a game with its variants. Where the game does not have what a method is about, its error is an
+// errors.ErrUnsupported. A nil progress shows none.
 type Suite interface {
 	// Describe names the game, its variants and its sizes.
 	Describe() evidence.Game
@@ -36,53 +36,43 @@ type Suite interface {
 	// Explaining says what is explained where nobody says.
 	Explaining() Explaining
 
-	// Solve reads instances from r and solves each as o says. It
-	// yields one Solved a variant, in that order, as soon as an instance is
-	// done. An error is one of reading (with file:line:column), of the line of
-	// play, or ctx's; it ends the stream.
+	// Solve reads instances from r and yields, for each, one Solved a variant. An error is one of
+	// reading, of the line of play, or ctx's; it ends the stream.
 	Solve(ctx context.Context, file string, r io.Reader, o Solving) iter.Seq2[[]evidence.Solved, error]
 
-	// Diff compares all variants on the game's corpus, those of the gallery
-	// included, and the given programs, which take what the contest's limits
-	// allow. A MaxWork of 0 is the game's own.
+	// Diff compares all variants, and programs within the contest's limits, on the game's corpus.
+	// A MaxWork of 0 is the game's own.
 	Diff(ctx context.Context, o diff.Options, programs ...external.Program) (evidence.Diff, error)
 
 	// Explain reads instances from r and tells why the named variant (empty:
 	// the game's own) is wrong on each. Errors are as with Solve.
 	Explain(ctx context.Context, file string, r io.Reader, algo string) iter.Seq2[evidence.Explanation, error]
 
-	// ExplainExample tells why the named variant (empty: the game's own) is
-	// wrong on an example. The error is a *RightError where none is known.
-	// progress may be nil.
+	// ExplainExample is Explain on an example. The error is a *RightError where none is known.
 	ExplainExample(ctx context.Context, algo string, progress func(done, total int)) (evidence.Explanation, error)
 
-	// Smallest looks for the smallest instance on which the named variant
-	// (empty: the one that is explained) is wrong. progress may be nil.
+	// Smallest looks for the smallest instance on which the named variant is wrong.
 	Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error)
 
 	// Census is what counts on how many instances variants are wrong.
 	Census() (*census.Counter, error)
 
-	// WriteTraps writes the instances that expose every known fault, with their
-	// answers and an index, to a folder: those that come with the suite, or the
-	// ones that find looks for, where that is not nil.
+	// WriteTraps writes traps, with their answers and an index, to a folder: those that come with
+	// the suite, or those that find looks for, where that is not nil.
 	WriteTraps(ctx context.Context, dir string, find *TrapSearch) (evidence.Traps, error)
 
 	// Judge judges a program. Errors are those of judge.Run.
 	Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error)
 
-	// Tiers runs all variants on the contest's tests, each as the program that
-	// program makes of its name; where o.Quick, those of the gallery not, nor those
-	// whose work can explode. The error is ctx's, that of a program that cannot be run, or errors.ErrUnsupported
-	// where there are no points for the game.
+	// Tiers runs all variants on the contest's tests, each as the program that program makes of its
+	// name; where o.Quick, only main ones whose work cannot explode.
 	Tiers(ctx context.Context, program func(variant string) external.Program, o judge.Options) (evidence.Judging, error)
 
 	// Stress looks for a failure of a program. Errors are those of judge.Stress.
 	Stress(ctx context.Context, p external.Program, o judge.Options) (evidence.Stressed, error)
 
-	// Entries are the benchmarks of the named variants (nil: all but the gallery) and of the given programs, on families
-	// such as n=17/m=17/w=1e5, or where there are none on the ladder; where quick, on about half of its families that are
-	// solved soon. The error says why there is no such family or variant.
+	// Entries are the benchmarks of the named variants (nil: the main ones) and of programs, on families such as
+	// n=17/m=17/w=1e5 (none: those of the ladder); where quick, on about half of those that are solved soon.
 	Entries(names, families []string, quick bool, programs ...external.Program) ([]*bench.Entry, error)
 }
 
@@ -100,8 +90,7 @@ type suite[P any] struct {
 // all lists the main variants and then those of the gallery.
 func (s *suite[P]) all() []algos.Solver[P] { return slices.Concat(s.main, s.roles.Gallery) }
 
-// keepFirst leaves to be reached by name what runs the same code as a variant
-// before it.
+// keepFirst makes a variant that runs the same code as one before it one by name.
 func (s *suite[P]) keepFirst() {
 	var kept []algos.Solver[P]
 	for _, v := range s.main {
@@ -115,8 +104,7 @@ func (s *suite[P]) keepFirst() {
 	s.main = kept
 }
 
-// group is the evidence's name of the group that the i-th of all variants
-// belongs to.
+// group is the evidence's name for the group of the i-th variant.
 func (s *suite[P]) group(i int) string {
 	if i < len(s.main) {
 		return ""
@@ -202,7 +190,7 @@ func (s *suite[P]) Entries(
 		}
 		specs = append(specs, spec)
 	}
-	if len(families) == 0 {
+	if specs == nil {
 		specs = s.game.Ladder()
 	}
 	if quick {
@@ -218,13 +206,9 @@ func (s *suite[P]) Entries(
 	return bench.Entries(s.game, append(slices.Clone(variants), s.solvers(programs)...), specs, Seed), nil
 }
 
-// quickWork is the most that theory may say of the work on a family that is
-// measured in a hurry.
-const quickWork = 1_000_000
-
-// quick leaves every second of the families that are solved soon, and not the
-// last.
+// quick leaves every second of the families that are solved soon, and not the last.
 func (s *suite[P]) quick(specs []game.Spec) []game.Spec {
+	const quickWork = 1_000_000 // at most, as theory has it
 	specs = slices.DeleteFunc(specs, func(spec game.Spec) bool {
 		counts := game.CountsOf(s.game, spec)
 		return len(counts) > 0 && counts[0].N.Cmp(big.NewInt(quickWork)) > 0

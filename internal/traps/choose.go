@@ -7,8 +7,7 @@ import (
 	"slices"
 )
 
-// A column is one candidate board: how every variant does on it. Rows of the
-// selection problem are demands (a variant is caught; two variants differ).
+// A column of the selection problem is one candidate board: how every variant does on it. Its rows are demands.
 type column struct {
 	index    int       // of the board
 	cost     int       // cells: of two boards that do the same the smaller is taken
@@ -54,9 +53,6 @@ func demands(columns []column, variants int) (open, unmet []demand) {
 	return open, unmet
 }
 
-// tries is how many greedy selections are made, each with other tie breaks.
-const tries = 400
-
 // choose looks for a smallest selection of columns that meets every demand:
 // greedy selections with random tie breaks, each without its dispensable
 // columns; of the smallest ones that with the fewest cells. Demands that no
@@ -65,7 +61,7 @@ func choose(columns []column, variants int, seed uint64) (chosen []column, unmet
 	open, unmet := demands(columns, variants)
 	columns = distinct(columns)
 	rng := rand.New(rand.NewPCG(seed, 1))
-	for range tries {
+	for range 400 {
 		if s := prune(greedy(columns, open, rng), open); chosen == nil || better(s, chosen) {
 			chosen = s
 		}
@@ -92,55 +88,38 @@ func distinct(columns []column) []column {
 	return kept
 }
 
-// greedy takes the column that meets most open demands until none is open.
+// greedy takes the column that leaves the fewest demands open until none is open.
 // Now and then it takes the second best.
 func greedy(columns []column, open []demand, rng *rand.Rand) (chosen []column) {
 	for len(open) > 0 {
-		order := rng.Perm(len(columns))
-		best, most := -1, 0
-		for _, i := range order {
-			if n := met(columns[i], open); n > most && (best < 0 || rng.IntN(8) > 0) {
-				best, most = i, n
+		best, least := -1, open
+		for _, i := range rng.Perm(len(columns)) {
+			left := slices.DeleteFunc(slices.Clone(open), columns[i].meets)
+			if len(left) < len(least) && (best < 0 || rng.IntN(8) > 0) {
+				best, least = i, left
 			}
 		}
-		chosen = append(chosen, columns[best])
-		open = slices.DeleteFunc(slices.Clone(open), columns[best].meets)
+		chosen, open = append(chosen, columns[best]), least
 	}
 	return chosen
-}
-
-// met counts the demands that the column meets.
-func met(c column, open []demand) (n int) {
-	for _, d := range open {
-		if c.meets(d) {
-			n++
-		}
-	}
-	return n
 }
 
 // prune drops every column, dearest first, without which the others meet all
 // demands.
 func prune(chosen []column, all []demand) []column {
-	slices.SortFunc(chosen, func(x, y column) int { return cmp.Compare(y.cost, x.cost) })
-	for i := 0; i < len(chosen); {
-		rest := slices.Delete(slices.Clone(chosen), i, i+1)
-		if meetsAll(rest, all) {
+	slices.SortFunc(chosen, func(x, y column) int { return cmp.Compare(x.cost, y.cost) })
+	for i := len(chosen) - 1; i >= 0; i-- {
+		if rest := slices.Delete(slices.Clone(chosen), i, i+1); meetsAll(rest, all) {
 			chosen = rest
-		} else {
-			i++
 		}
 	}
 	return chosen
 }
 
 func meetsAll(chosen []column, all []demand) bool {
-	for _, d := range all {
-		if !slices.ContainsFunc(chosen, func(c column) bool { return c.meets(d) }) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(all, func(d demand) bool {
+		return !slices.ContainsFunc(chosen, func(c column) bool { return c.meets(d) })
+	})
 }
 
 // better reports whether a is the smaller selection.

@@ -13,6 +13,7 @@ import (
 	"iter"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"strings"
 
 	"muqi/algos"
@@ -33,11 +34,7 @@ type Trap struct {
 // variants and separates any two. It is an error if none of the candidates
 // does some of that; the error names it.
 func Search(ctx context.Context, variants []algos.Solver[muqi.Board], seed uint64, progress func(done, total int)) ([]Trap, error) {
-	var boards []muqi.Board
-	for b := range candidates(seed) {
-		boards = append(boards, b)
-	}
-	observed, err := observeAll(ctx, variants, boards, progress)
+	observed, err := observeAll(ctx, variants, slices.Collect(candidates(seed)), progress)
 	if err != nil {
 		return nil, err
 	}
@@ -137,13 +134,9 @@ type Outcome struct {
 	Value int64 // 0 where none came
 }
 
-// workFactor times the number of positions is the work that a sound variant
-// never needs.
-const workFactor = 10
-
 // Observe runs a variant on a board whose value is known. The error is ctx's.
 func Observe(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board, value int64) (Outcome, error) {
-	most := workFactor * muqi.Positions(b.Rows(), b.Cols()).Int64()
+	most := 10 * muqi.Positions(b.Rows(), b.Cols()).Int64()
 	run := compare.Runner[muqi.Board]{Solver: s, Options: algos.Options{MaxWork: most}}
 	v := run.Run(ctx, b).Against(&value)
 	switch {
@@ -157,12 +150,10 @@ func Observe(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board, valu
 	return Outcome{Wrong, v.Value}, nil
 }
 
-// mostWork bounds how far too much work is counted.
-const mostWork = 2_000_000
-
-// effort is the work of a variant that does too much of it on a board, or
-// mostWork at least. The error is ctx's.
+// effort is the work of a variant that does too much of it on a board, counted
+// up to mostWork. The error is ctx's.
 func effort(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board) (algos.Counter, error) {
+	const mostWork = 2_000_000
 	run := compare.Runner[muqi.Board]{Solver: s, Options: algos.Options{MaxWork: mostWork}}
 	if v := run.Run(ctx, b); v.Status == algos.OK && len(v.Work) > 0 {
 		return v.Work[0], nil
@@ -170,9 +161,8 @@ func effort(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board) (algo
 	return algos.Counter{Unit: "calls", N: mostWork, AtLeast: true}, ctx.Err()
 }
 
-// candidates yields boards that are likely to expose faults: small ones of all kinds, then
-// larger ones of the shapes where work explodes and keys overflow. The same
-// seed gives the same boards.
+// candidates yields boards that are likely to expose faults: small ones of all
+// kinds, then larger ones of shapes on which work explodes and keys overflow.
 func candidates(seed uint64) iter.Seq[muqi.Board] {
 	return func(yield func(muqi.Board) bool) {
 		rng := rand.New(rand.NewPCG(seed, 0))
