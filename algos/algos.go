@@ -1,13 +1,14 @@
 // Package algos says what a solver is: the interface that every variant
 // implements, what it reports, how it refuses, and how it is run.
 //
-// A variant is a package (or file) below algos. It knows its game and this
-// package, never another solver.
+// A variant, a package or file below algos, knows its game and this package,
+// never another solver.
 package algos
 
 import (
 	"cmp"
 	"context"
+	"slices"
 	"time"
 
 	"muqi/internal/reason"
@@ -58,8 +59,8 @@ type Result struct {
 
 // Usage is what a process took of the machine.
 type Usage struct {
-	CPU  time.Duration // in user and system mode, its threads and waited-for children included
-	Peak int64         // largest resident memory in bytes; 0 where nobody knows
+	CPU  time.Duration // in user and system mode, with its threads and waited-for children
+	Peak int64         // largest resident memory in bytes; 0 where unknown
 }
 
 // Counter is an exact amount of work, or a lower bound of it.
@@ -83,10 +84,16 @@ func (c Counter) Reason() reason.Reason {
 
 // Counter returns the counter of the given unit.
 func (r Result) Counter(unit string) (Counter, bool) {
-	for _, c := range r.Work {
-		if c.Unit == unit {
-			return c, true
-		}
+	i := slices.IndexFunc(r.Work, func(c Counter) bool { return c.Unit == unit })
+	if i < 0 {
+		return Counter{}, false
 	}
-	return Counter{}, false
+	return r.Work[i], true
+}
+
+// Tabled is what a search found that keeps positions in a table of so many bytes.
+func Tabled(value, positions, moves, bytes int64) Result {
+	return Result{Value: value, Work: []Counter{
+		{Unit: "positions", N: positions}, {Unit: "moves", N: moves}, {Unit: "table-B", N: bytes},
+	}}
 }

@@ -33,7 +33,7 @@ func (e *LimitError) Status() Status { return Refused }
 // Machine reports whether the variant takes no instance at all on this machine.
 func (e *LimitError) Machine() bool { return e.Why.Why == "machine" }
 
-// MemoryUnit is the unit of a LimitError for want of memory.
+// MemoryUnit is the unit of a LimitError where the memory does not do.
 const MemoryUnit = "bytes of memory"
 
 // AtMost returns the *LimitError of a variant for an instance that needs more

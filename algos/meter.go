@@ -9,9 +9,8 @@ import (
 // is a few nanoseconds to a microsecond, so a look comes every few milliseconds.
 const lookEvery = 1 << 12
 
-// A Meter counts the steps of a computation, a deep recursion or a long loop,
-// and lets it obey a context and a limit at almost no cost. The computation
-// calls Step, and the function that started it defers Catch.
+// A Meter counts the steps of a recursion or loop, which calls Step, and lets it
+// obey a context and a limit at almost no cost. Who starts it defers Catch.
 type Meter struct {
 	ctx    context.Context
 	until  int64 // the steps done when the next look is due
@@ -30,8 +29,8 @@ func (m Meter) Limit(solver string, limit int64) Meter {
 	return m
 }
 
-// Step counts a step. It unwinds the computation, up to Catch, once the context
-// is done, or with a *WorkError where the step is one too many.
+// Step counts a step. It unwinds up to Catch once the context is done, or with a
+// *WorkError where the step is one too many.
 func (m *Meter) Step() {
 	if m.left--; m.left < 0 {
 		m.look()
@@ -93,8 +92,8 @@ func Catch(err *error) {
 const quickBytes = 4 << 20
 
 // Make returns the table that alloc makes, of about that many bytes. It unwinds
-// as soon as the context is done: clearing gigabytes can take seconds, longer
-// than a solver may ignore its context. alloc is then left to end by itself.
+// as soon as the context is done, since clearing gigabytes can take seconds;
+// alloc is then left to end by itself.
 func Make[T any](m *Meter, bytes int64, alloc func() T) T {
 	m.check()
 	if bytes <= quickBytes {

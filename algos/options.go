@@ -7,20 +7,20 @@ const DefaultMaxBytes = 2 << 30
 
 // Options bound one solve. The zero value means the variant's own bounds.
 type Options struct {
-	// MaxBytes bounds the memory of the solve: an instance that needs more gets a *LimitError before anything is
-	// allocated. 0 means DefaultMaxBytes.
+	// MaxBytes bounds the memory of the solve: what needs more is refused before
+	// anything is allocated. 0 means DefaultMaxBytes.
 	MaxBytes int64
 
-	// MaxWork bounds the work of a variant whose work can explode (Info.Slow), in the unit of its first counter. Other
-	// variants ignore it. 0 means the variant's own bound.
+	// MaxWork bounds the work of a variant whose work can explode (Info.Slow), in
+	// the unit of its first counter. 0 means the variant's own bound.
 	MaxWork int64
 
-	// Threads is how many threads may work on one instance, where it is large enough for that to pay. 0, and what is
-	// more, means as many as the process may use.
+	// Threads is how many threads may work on an instance that is large enough. 0
+	// means as many as the process may use.
 	Threads int
 
-	// Progress gets how much of the solve is done, of how much in all: one call at a time, in rising order, the last
-	// with everything done. It may be nil. Variants that are soon done do not call it.
+	// Progress, unless nil, gets how much of the solve is done: one call at a time,
+	// rising to the total. Variants that are soon done do not call it.
 	Progress func(done, total int64)
 }
 

@@ -6,14 +6,15 @@ import (
 	"muqi/internal/reason"
 )
 
-// A Tracer is a variant that shows the values which it holds for positions, S, of an instance. Explanations follow the
-// line of play along which these values add up, and name the first that is wrong. A flawed variant need not be one.
+// A Tracer is a variant that shows the values which it believes of positions, S.
+// Explanations follow the line of play along which these add up, and name the
+// first that is wrong. A flawed variant need not be one.
 type Tracer[P, S any] interface {
 	Solver[P]
 
-	// Trace is Solve, and calls found with positions and what the variant holds the rest of the game from there to be
-	// worth. A position comes after those on which its value rests. It may come more than once; then the first value
-	// counts. Where play is over, nothing need be shown.
+	// Trace is Solve, and calls found with positions and what the variant believes
+	// the rest of the game from there to be worth, each after those on which that
+	// rests. Of several values of a position the first counts.
 	Trace(ctx context.Context, p P, o Options, found func(S, int64)) (Result, error)
 }
 

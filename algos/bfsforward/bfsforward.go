@@ -155,14 +155,8 @@ func (t *Table) Kept(p muqi.Position) muqi.Position {
 }
 
 func (t *Table) result() algos.Result {
-	return algos.Result{
-		Value: t.Difference(muqi.FullBoard(t.board.Rows(), t.board.Cols())),
-		Work: []algos.Counter{
-			{Unit: "positions", N: t.positions},
-			{Unit: "moves", N: t.moves},
-			{Unit: "table-B", N: int64(len(t.best)) * entryBytes},
-		},
-	}
+	value := t.Difference(muqi.FullBoard(t.board.Rows(), t.board.Cols()))
+	return algos.Tabled(value, t.positions, t.moves, int64(len(t.best))*entryBytes)
 }
 
 // entryBytes is the size of an entry of the array.

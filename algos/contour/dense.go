@@ -28,7 +28,7 @@ func (Dense) Info() algos.Info {
 		Name:  "contour-dense",
 		Title: "contour DP over ranks, one backward sweep",
 		Cost:  "C(n+m, n) positions, in a table of as many entries",
-		Idea:  "combinatorial number system; one recurrence for both players",
+		Idea:  "combinatorial number system (Knuth, TAOCP 4A, 7.2.1.3); one recurrence for both",
 	}
 }
 
@@ -39,14 +39,8 @@ func (d Dense) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.
 	if err != nil {
 		return algos.Result{}, err
 	}
-	return algos.Result{
-		Value: t.Value(muqi.EmptyBoard(b.Rows())),
-		Work: []algos.Counter{
-			{Unit: "positions", N: int64(len(t.g))},
-			{Unit: "moves", N: t.moves},
-			{Unit: "table-B", N: int64(len(t.g)) * entryBytes},
-		},
-	}, nil
+	positions := int64(len(t.g))
+	return algos.Tabled(t.Value(muqi.EmptyBoard(b.Rows())), positions, t.moves, positions*entryBytes), nil
 }
 
 // Table solves every position of the board.

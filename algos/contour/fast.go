@@ -29,7 +29,7 @@ func (v Fast) Info() algos.Info {
 		Idea:  "contour-fast with one kernel on all machines that have it",
 	}
 	if v.Kernel == engine.Best {
-		i.Idea = "equal leaves as lanes of vector registers, levels of blocks, threads"
+		i.Idea = "rows as vector lanes, as in sequence alignment (Rognes, 2011); levels of blocks"
 		i.Code = kernels[engine.BestKernel()].name
 	}
 	return i

@@ -37,11 +37,7 @@ func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos
 	s.memo = algos.MakeSlice[int64](&s.meter, 1<<s.Path)
 	s.memo[s.Full] = 0 ^ unset
 	value := s.value(s.Empty, muqi.Black)
-	return algos.Result{Value: value, Work: []algos.Counter{
-		{Unit: "positions", N: s.positions},
-		{Unit: "moves", N: s.moves},
-		{Unit: "table-B", N: int64(len(s.memo)) * entryBytes},
-	}}, nil
+	return algos.Tabled(value, s.positions, s.moves, int64(len(s.memo))*entryBytes), nil
 }
 
 // maskSearch is one search.

@@ -33,14 +33,8 @@ func (v solver) solveByRank(ctx context.Context, b muqi.Board) (algos.Result, er
 	if err := s.run(); err != nil {
 		return algos.Result{}, err
 	}
-	return algos.Result{
-		Value: value(lead(b), s.g[0]),
-		Work: []algos.Counter{
-			{Unit: "positions", N: positions.Int64()},
-			{Unit: "moves", N: muqi.Moves(n, m).Int64()},
-			{Unit: "table-B", N: positions.Int64() * entryBytes},
-		},
-	}, nil
+	moves := muqi.Moves(n, m).Int64()
+	return algos.Tabled(value(lead(b), s.g[0]), positions.Int64(), moves, positions.Int64()*entryBytes), nil
 }
 
 // lead is Σ (A − B).
