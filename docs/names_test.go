@@ -26,12 +26,13 @@ func TestNobodyKnowsNames(t *testing.T) {
 		for _, v := range append(d.Variants, d.ByName...) {
 			known[v.Name] = true
 			for i, r := range v.Name {
-				if r == '-' && i > len("memo") { // which is also a word
+				if r == '-' {
 					known[v.Name[:i]], known[v.Name[:i+1]] = true, true
 				}
 			}
 		}
 	}
+	delete(known, "memo") // which is also a word
 	literals := 0
 	for _, dir := range []string{"bench", "cmd/muqi", "report", "internal/*"} {
 		files, err := filepath.Glob("../" + dir + "/*.go")

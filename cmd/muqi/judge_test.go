@@ -7,11 +7,16 @@ import (
 	"strings"
 	"testing"
 
+	"muqi/internal/catalog"
 	"muqi/internal/contestants"
 )
 
 // What is wrong with the command line is said before anything runs.
 func TestJudgeRefuses(t *testing.T) {
+	var games []string
+	for _, s := range must(catalog.All()) {
+		games = append(games, s.Describe().Name)
+	}
 	right := contestants.Path(t, "right")
 	t.Chdir(t.TempDir())
 	for name, text := range map[string]string{
@@ -46,7 +51,7 @@ func TestJudgeRefuses(t *testing.T) {
 		{"judge --tests lonely RIGHT", filepath.FromSlash("lonely/1.in: no answer beside it; want lonely/1.out or lonely/1.ans")},
 		{"judge --tests wrong RIGHT", filepath.FromSlash("wrong/1.out: the answer 8 is wrong: contour-dense finds 7")},
 		{"judge --tests broken RIGHT", filepath.FromSlash(`broken/1.in:1:3: "x" is no integer; want decimal digits`)},
-		{"judge --game chess RIGHT", `unknown game "chess": did you mean "muqi"? There are muqi, apple`},
+		{"judge --game mugi RIGHT", `unknown game "mugi": did you mean "muqi"? There are ` + strings.Join(games, ", ")},
 		{"stress", `muqi stress: no program named; want a program or a source, see "muqi stress --help"`},
 		{"stress RIGHT RIGHT", `unexpected argument "RIGHT": muqi stress takes one program`},
 		{"stress --time 0s RIGHT", "--time 0s: want more than 0"},
