@@ -1,6 +1,9 @@
 package lang
 
-import "maps"
+import (
+	"maps"
+	"slices"
+)
 
 // chinese is the whole catalogue of Chinese. Where code says what evidence says
 // too, the code's own translation counts.
@@ -8,6 +11,18 @@ var chinese = merged(evidenceInChinese, reportInChinese, pageInChinese, explainI
 
 // evidenceInChinese is the part of it for what evidence says.
 var evidenceInChinese = merged(variantsInChinese, wordsInChinese)
+
+// pairs makes a catalogue of texts, each followed by its translation. It panics where there are two of one text.
+func pairs(texts ...string) map[string]string {
+	all := map[string]string{}
+	for pair := range slices.Chunk(texts, 2) {
+		if all[pair[0]] != "" {
+			panic("lang: two translations of " + pair[0])
+		}
+		all[pair[0]] = pair[1]
+	}
+	return all
+}
 
 func merged(parts ...map[string]string) map[string]string {
 	all := map[string]string{}
