@@ -2,9 +2,8 @@ package engine
 
 import "unsafe"
 
-// hugeBytes is the size from which on memory comes from the system in huge
-// pages, where it has them: clearing and addressing small ones would cost more
-// than the solve.
+// hugeBytes is the size from which on memory comes from the system in huge pages: clearing
+// and addressing small ones would cost more than the solve.
 const hugeBytes = 1 << 19
 
 // newArena returns cleared memory for so many words, and what gives it back.

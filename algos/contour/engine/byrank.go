@@ -8,8 +8,7 @@ import (
 	"muqi/game/muqi"
 )
 
-// solveByRank solves boards whose contours have more steps than a word has bits, by a
-// plain sweep over ranks.
+// solveByRank is a plain sweep over ranks, for contours with more steps than a word has bits.
 func (v solver) solveByRank(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	n, m := min(b.Rows(), b.Cols()), max(b.Rows(), b.Cols())
 	positions := muqi.Positions(n, m)
@@ -45,9 +44,8 @@ func lead(b muqi.Board) (sum int64) {
 	return sum
 }
 
-// A rankSweep is Dense's recurrence with a contour written as the steps that
-// are vertical. The k-th of them, counted from 0, at step p adds C(p, k+1) to
-// the rank; to move it on by one step adds C(p, k) more and takes the cell in
+// A rankSweep is Dense's recurrence on lists of the steps that are vertical. The k-th of them
+// (from 0), at step p, adds C(p, k+1) to the rank. A move adds C(p, k) and takes the cell in
 // row n−1−k, column p−k.
 type rankSweep struct {
 	meter algos.Meter
@@ -76,8 +74,7 @@ func newRankSweep(ctx context.Context, b muqi.Board, g []int64, step func(int64)
 	return s
 }
 
-// rankStep is how many positions pass from one report of the progress to the
-// next.
+// rankStep is how many positions pass between two reports of the progress.
 const rankStep = 1 << 18
 
 // run fills g from the last rank to the first.

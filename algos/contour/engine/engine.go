@@ -12,8 +12,7 @@ import (
 	"muqi/game/muqi"
 )
 
-// An engine solves boards of one shape, one at a time. It is used by one caller
-// at a time.
+// An engine solves boards of one shape, one at a time.
 type engine[T word] struct {
 	plan   *plan
 	arena  []T
@@ -97,9 +96,8 @@ func (e *engine[T]) loadWeights(b muqi.Board) (lead int64) {
 	return lead
 }
 
-// solve computes the values of the symmetric game from the empty board.
-// step may be nil; it gets the positions of each block that is done,
-// from several threads at a time.
+// solve computes the value of the symmetric game. step may be nil; it gets the positions of
+// each block that is done, from several threads at a time.
 func (e *engine[T]) solve(ctx context.Context, sweep func(*pass[T]), step func(positions int64)) (value T, err error) {
 	defer algos.Catch(&err)
 	e.sweep, e.step = sweep, step
@@ -187,8 +185,7 @@ func (e *engine[T]) sweepBlock(p *pass[T], b *block) {
 	}
 }
 
-// never is the value after a move that does not exist: such that no real move
-// is worse.
+// never is the value after a move that does not exist: no real move is worse.
 func never[T word]() T {
 	var v T
 	switch v := any(&v).(type) {

@@ -23,9 +23,8 @@ func BestKernel() Kernel { return Best.kernel().kind }
 // word is the type of a table's entries.
 type word interface{ int32 | int64 }
 
-// A pass is what a kernel needs to sweep one stage of one block: where in the
-// arena things lie, and the weights of the board. Places and lengths are in
-// entries.
+// A pass is what a kernel needs to sweep one stage of one block. Places and lengths are in
+// entries of the arena.
 type pass[T word] struct {
 	arena   []T
 	own     int // where the block begins
@@ -39,8 +38,7 @@ type pass[T word] struct {
 	args    sweepArgs
 }
 
-// A headMove is a move inside the head: from one block to the same place of
-// another.
+// A headMove is a move inside the head: to the same place of another block.
 type headMove struct {
 	delta int // entries from the one to the other
 	cell  int
@@ -58,8 +56,7 @@ type kernel struct {
 // kernels lists those of this build, best first. The last runs everywhere.
 var kernels = append(vectorKernels(), kernel{kind: Go, have: true, sweep: sweepGeneric[int32], count: countGeneric})
 
-// kernel is the code. A build without it has one in its place that no
-// processor runs.
+// kernel is the code; of a build without it, a kernel that no processor runs.
 func (k Kernel) kernel() kernel {
 	for _, c := range kernels {
 		if c.kind == k || k == Best && c.have {
@@ -69,9 +66,8 @@ func (k Kernel) kernel() kernel {
 	return kernel{kind: k, needs: "amd64"}
 }
 
-// Arithmetic makes the subtractions and maxima of moves in registers, with
-// nothing else to wait for, and returns how many moves they were: what no solve
-// by this kernel can exceed. 0 means that the kernel does not run here.
+// Arithmetic makes the subtractions and maxima of moves in registers and returns how many: a
+// bound of what a solve by this kernel can do. It is 0 where the kernel does not run here.
 func (k Kernel) Arithmetic(rounds int) (moves int64) {
 	c := k.kernel()
 	if !c.have || rounds <= 0 {

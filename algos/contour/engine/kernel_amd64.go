@@ -33,14 +33,12 @@ func countVectors(rounds int) (moves int64) {
 	return int64(rounds) * vectors * lanes
 }
 
-// arithmeticAVX2 computes v[i] = max(v[i], weight − v[i]) for twelve vectors v in
-// registers, that many rounds.
+// arithmeticAVX2 computes v[i] = max(v[i], weight − v[i]) for twelve vectors v in registers.
 //
 //go:noescape
 func arithmeticAVX2(rounds int)
 
-// sweepArgs is a pass as the assembly reads it. It is kept in the pass, since
-// what is handed to a function value would be allocated each time.
+// sweepArgs is a pass as the assembly reads it, kept in the pass so as not to be allocated.
 type sweepArgs struct {
 	own       *int32
 	across    *int32 // nil where there is none

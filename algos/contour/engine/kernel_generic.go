@@ -1,8 +1,7 @@
 package engine
 
-// sweepGeneric computes the rows of a stage one after the other: the moves
-// that leave the leaf as whole runs, then those inside the leaf column by
-// column.
+// sweepGeneric computes the rows of a stage one after the other: the moves that leave the
+// leaf as whole runs, then those inside the leaf column by column.
 func sweepGeneric[T word](p *pass[T]) {
 	width := rowWidth(p.k)
 	at := p.own + p.stage.first
@@ -18,8 +17,7 @@ func sweepGeneric[T word](p *pass[T]) {
 	}
 }
 
-// accumulate makes the moves of the row dst that its sources list, and returns
-// the rest of the list.
+// accumulate makes the moves of the row dst, and returns the sources of the next ones.
 func (p *pass[T]) accumulate(dst []T, sources []source) []source {
 	s := sources[0]
 	set(dst, p.arena[p.own+int(s.entry):], p.cells[s.cell])
@@ -44,8 +42,7 @@ func (p *pass[T]) accumulate(dst []T, sources []source) []source {
 	return sources[1:]
 }
 
-// set computes dst[j] = weight − src[j]. The length of dst is a multiple of
-// lanes.
+// set computes dst[j] = weight − src[j]. The length of dst is a multiple of lanes.
 func set[T word](dst, src []T, weight T) {
 	for ; len(dst) > 0; dst, src = dst[lanes:], src[lanes:] {
 		d, s := (*[lanes]T)(dst), (*[lanes]T)(src)

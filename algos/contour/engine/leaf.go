@@ -36,8 +36,7 @@ func column(leaf uint64) int {
 	return firstHalf(bits.OnesCount64(leaf)) + muqi.Position(leaf).Rank()
 }
 
-// leafCorner numbers the corners inside a leaf by step i and vertical steps
-// below it.
+// leafCorner numbers the corners inside a leaf by step i and vertical steps below.
 func leafCorner(i, below int) int { return i*(i+1)/2 + below }
 
 // leafCorners is the number of those corners.

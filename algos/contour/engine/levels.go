@@ -9,12 +9,10 @@ import (
 	"muqi/algos"
 )
 
-// Levels order the blocks of a board. The level of a head is the sum of the
-// positions, counted from 1, of its vertical steps. A move inside the head
-// raises it by one, and so does a vertical step that enters the head, at
-// position 1. So whatever a block reads is in itself or one level up, the
-// blocks of a level are independent of each other, and two levels are all that
-// must be kept: one in the pool of even levels, one in that of odd ones.
+// Levels order the blocks of a board. The level of a head is the sum of the positions, from 1,
+// of its vertical steps. A move inside the head raises it by one, as does a vertical step that
+// enters the head. So a block reads from itself or one level up, the blocks of a level are
+// independent, and two levels are kept: one in the pool of even levels, one in that of odd ones.
 
 // A block is all positions with the same head. Places are entries of the arena.
 type block struct {
@@ -25,10 +23,7 @@ type block struct {
 	full     bool // the full board is in it
 }
 
-// makeLevels yields the blocks of the levels, the highest first, and of each
-// level the largest first.
-//
-// It steps meter for every head: there can be millions.
+// makeLevels yields the blocks of the levels, the highest first; in a level the largest first.
 func (p *plan) makeLevels(meter *algos.Meter) iter.Seq[[]block] {
 	return func(yield func([]block) bool) {
 		above := map[uint64]int{}
@@ -54,8 +49,7 @@ func (p *plan) makeLevels(meter *algos.Meter) iter.Seq[[]block] {
 	}
 }
 
-// newBlock makes the block of a head; above says where those of the level above
-// begin.
+// newBlock makes the block of a head; above says where those of the level above begin.
 func (p *plan) newBlock(head uint64, own int, above map[uint64]int) block {
 	sc := p.scheduleOf(head)
 	b := block{schedule: sc, own: own, across: -1, full: head == p.highest()}
@@ -109,8 +103,7 @@ func (s split) heads(level int, meter *algos.Meter) []uint64 {
 	return heads
 }
 
-// sums reports whether between fewest and most of the numbers 1 … n add up to
-// sum. With k of them, all sums between the least and the greatest can be had.
+// sums reports whether between fewest and most of the numbers 1 … n add up to sum.
 func sums(n, fewest, most, sum int) bool {
 	for k := max(0, fewest); k <= min(n, most); k++ {
 		if k*(k+1)/2 <= sum && sum <= k*(2*n-k+1)/2 {
@@ -120,8 +113,7 @@ func sums(n, fewest, most, sum int) bool {
 	return false
 }
 
-// pools is the number of entries of the largest even and of the largest odd
-// level, by counting alone.
+// pools is the number of entries of the largest even and of the largest odd level.
 func (s split) pools() [2]*big.Int {
 	pools := [2]*big.Int{{}, {}}
 	for level, counts := range s.headCounts() {

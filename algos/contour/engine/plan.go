@@ -10,8 +10,7 @@ import (
 	"muqi/game/muqi"
 )
 
-// A plan is all that solving a board takes and that depends on its shape
-// alone. It is immutable.
+// A plan is what solving takes and the shape alone decides. It is immutable.
 type plan struct {
 	split
 	pools     [2]int             // entries of the pools of even and of odd levels
@@ -48,8 +47,7 @@ func newPlan(s split) *plan {
 	return p
 }
 
-// work counts what a solve computes, the bytes of its table, and those that it
-// moves between rows.
+// work counts what a solve computes, and the bytes of its table and of its traffic.
 func (s split) work(entryBytes int64) []algos.Counter {
 	return []algos.Counter{
 		{Unit: "positions", N: muqi.Positions(s.rows, s.cols).Int64()},
@@ -75,8 +73,7 @@ func (s split) poolBytes(entryBytes int64) *big.Int {
 	return sum.Mul(sum, big.NewInt(entryBytes))
 }
 
-// other estimates the bytes of schedules and levels, and of an engine without
-// its pools.
+// other estimates the bytes of schedules and levels, and of an engine without its pools.
 func (s split) other() *big.Int {
 	const rowBytes, headBytes, engineBytes = 80, 300, 1 << 20
 	rows, heads := big.NewInt(0), big.NewInt(0)
@@ -112,8 +109,7 @@ type size struct {
 	entryBytes, most int64 // most is the memory limit
 }
 
-// A preparation is the split for boards of a size, and its plan once a solve
-// needs it.
+// A preparation is the split for boards of a size, and its plan once a solve needs it.
 type preparation struct {
 	split
 	need *big.Int // bytes
@@ -127,8 +123,7 @@ func prepare(s split, entryBytes, most int64) *preparation {
 	return &preparation{s, need, fits, sync.OnceValue(func() *plan { return newPlan(s) })}
 }
 
-// preparations are those of all solvers; maxPreparations bounds what ever new
-// sizes make it keep: all to 16 × 16.
+// preparations are those of all solvers, at most maxPreparations: all sizes to 16 × 16.
 var preparations = struct {
 	sync.Mutex
 	made map[size]*preparation
@@ -136,8 +131,7 @@ var preparations = struct {
 
 const maxPreparations = 256
 
-// preparationFor cuts boards of a size into the largest blocks whose levels fit
-// the memory; where none do, into those that need least.
+// preparationFor makes the largest blocks whose levels fit the memory, or those that need least.
 func preparationFor(z size) *preparation {
 	preparations.Lock()
 	defer preparations.Unlock()

@@ -8,8 +8,7 @@ import (
 // pooledBytes bounds the memory of the pool: one engine for 14 × 14 fits.
 const pooledBytes = 24 << 20
 
-// pool keeps engines for the next board of their shape: their memory is there
-// already, and clearing new memory would take longer than many a solve.
+// pool keeps engines for the next board of their shape: clearing new memory takes long.
 var pool enginePool
 
 // An enginePool keeps idle engines, the last used longest.

@@ -6,16 +6,14 @@ import (
 	"muqi/game/muqi"
 )
 
-// A schedule says how to sweep a block whose contours have the given number of
-// vertical steps below the head. It depends on the shape of the board alone.
+// A schedule says how to sweep the blocks with as many vertical steps below the head.
 type schedule struct {
 	ones   int
 	size   int // entries of the block
 	stages [leafSteps + 1]stage
 }
 
-// A stage is the rows of a block whose leaves have the same number of vertical
-// steps, in the order of the sweep; they lie in the block in that order.
+// A stage is the rows of a block whose leaves have as many vertical steps, in sweep order.
 type stage struct {
 	first   int      // entry of the block where its first row begins
 	groups  []uint8  // how many rows make the next group, 1 to lanes
@@ -23,11 +21,10 @@ type stage struct {
 	slot    []int32  // by rank of the middle: the place of its row
 }
 
-// A source is a row that a move leads to, and the weight of that move. A row
-// has at least one source in its own block. After the last of these comes,
-// where the flags say so, that of the move across the border of leaf and
-// middle, for the first half of the row only; then that of the move across the
-// border of middle and head, in another block.
+// A source is a row that a move leads to, with the weight. A row has one at least in its own
+// block. After the last of these come, where the flags say so, that of the move across the
+// border of leaf and middle, for the first half of the row only, and that of the move across
+// the border of middle and head, in another block.
 type source struct {
 	entry int32  // of the block
 	cell  uint16 // of the board, row by row
@@ -41,15 +38,13 @@ const (
 	crosses             // the move across the border of middle and head follows
 )
 
-// edgeEntry is where every block has a row that stands for no move at all, and
-// edgeSize its length, that of the widest row.
+// Every block has a row at edgeEntry, of edgeSize entries, that stands for no move at all.
 const (
 	edgeEntry = 0
 	edgeSize  = 128
 )
 
-// newSchedule makes the schedule of a block; below is that of the blocks with
-// one vertical step less, nil where there is none.
+// newSchedule makes a schedule; below is that for one vertical step less, or nil.
 func newSchedule(s split, ones int, below *schedule) *schedule {
 	sc := &schedule{ones: ones, size: s.blockSize(ones)}
 	first := edgeEntry + edgeSize
@@ -61,8 +56,7 @@ func newSchedule(s split, ones int, below *schedule) *schedule {
 	return sc
 }
 
-// entry is where the block holds the position with the given steps below the
-// head.
+// entry is where the block holds the position with the given steps below the head.
 func (sc *schedule) entry(low uint64) int {
 	leaf := low & leafMask
 	k := bits.OnesCount64(leaf)
@@ -108,8 +102,8 @@ func (b *stageBuilder) build(first int) stage {
 	return st
 }
 
-// order lists the rows so that each comes after the group of all rows that
-// moves inside the middle lead to, and says how long the groups are.
+// order lists the rows so that each comes after the groups of all rows that its moves inside
+// the middle lead to.
 func (b *stageBuilder) order() (ranks []int32, groups []uint8) {
 	wait := make([]uint8, len(b.middles))
 	for rank, m := range b.middles {

@@ -12,30 +12,26 @@
 //	  block          row              column
 //
 // A corner turns steps i and i+1 around and takes a cell that depends on i and
-// the number of vertical steps below it, nothing else. So with k vertical steps
-// in the leaf,
+// the number of vertical steps below it alone. So with k vertical steps in the leaf,
 //
-//   - a move inside the middle, or inside the head, leads from a whole row onto
-//     a whole row, for one weight:  row[j] = max(row[j], c − other[j]);
+//   - a move inside the middle, or inside the head, leads from a whole row to a
+//     whole row, for one weight:  row[j] = max(row[j], c − other[j]);
 //   - a move across the border of leaf and middle does so for the columns whose
-//     leaf ends vertically. A row has these first (leaf.go), so they are a run;
-//   - the moves inside the leaf lead from column to column, the same way and
-//     for the same weights in all rows with that k.
+//     leaf ends vertically, which come first in a row (leaf.go);
+//   - the moves inside the leaf lead from column to column, for the same weights
+//     in all rows with that k.
 //
-// The middle's moves order the rows of a block. Up to eight rows that do not
-// depend on each other make a group (schedule.go): first the moves that leave
-// the leaf run along the rows; then the group is transposed, a vector for each
-// column and a lane for each row, and straight code makes the moves inside the
-// leaf; then it is transposed back.
+// Up to eight rows of a block that do not depend on each other make a group
+// (schedule.go). The moves that leave the leaf run along the rows; then the group
+// is transposed, a lane for each row, for the moves inside the leaf, and back.
 //
 // Blocks are ordered by level, the sum of the positions of the head's vertical
 // steps (levels.go). Each move that leaves a block leads one level up, so two
 // levels are all the memory, and the blocks of a level are shared among threads.
 //
 // All this depends on the shape of the board alone and is made once (plan.go).
-// The kernels are sweepGeneric in Go, for int32 and int64, and assembly for
-// int32 that _asm writes; boards whose sums need more than 31 bits are solved
-// with int64. Contours of more than 64 steps are left to byrank.go.
+// The kernels are sweepGeneric in Go, for int32 and int64, and assembly for int32
+// that _asm writes. Contours of more than 64 steps are left to byrank.go.
 package engine
 
 //go:generate sh -c "cd _asm && go run . -out ../kernel_amd64.s -go ../leaf_generic.go"
@@ -55,8 +51,7 @@ import (
 )
 
 const (
-	// wholeEntries is the number of positions up to which a board is one block,
-	// since a sweep works on it in the second-level cache.
+	// wholeEntries bounds the positions of a board that is one block: it fits the L2 cache.
 	wholeEntries = 400_000
 
 	// largestBlock and smallestBlock bound the positions of a block otherwise.
@@ -113,8 +108,7 @@ func (v solver) solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	return solveWith(ctx, v, p.plan(), b, v.kernel.sweep)
 }
 
-// tooFragmented reports whether the blocks are so small, on average, that to list
-// them takes longer than to sweep over them. Long thin boards have such blocks.
+// tooFragmented reports whether listing the blocks takes longer than sweeping over them.
 func (s split) tooFragmented() bool {
 	const fewPositions = 2000
 	heads := 0

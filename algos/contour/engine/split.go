@@ -3,18 +3,15 @@ package engine
 import "muqi/game/muqi"
 
 const (
-	// leafSteps is the length of a contour's leaf. Half a row of it, at most
-	// C(8, 4) = 70 entries, fits the registers of AVX2.
+	// leafSteps is the length of a leaf. Half a row, C(8, 4) = 70 entries, fits AVX2's registers.
 	leafSteps = 9
 
 	// lanes is how many rows make a group: the int32s of a 256-bit register.
 	lanes = 8
 )
 
-// A split cuts the contours of a board into head, middle and leaf.
-//
-// Paths shorter than a leaf are made longer by rows above the board that are
-// already taken: vertical steps at the end of the path, which never move.
+// A split cuts the contours of a board into head, middle and leaf. Paths shorter than a leaf
+// get rows above the board that are already taken: vertical steps that never move.
 type split struct {
 	rows, cols int
 	pad        int // rows above the board
@@ -22,9 +19,8 @@ type split struct {
 	middle     int
 }
 
-// newSplit makes the head as short as it can be with blocks of at most so many
-// positions. Where the whole board has no more than whole positions, it is one
-// block. The path must be no longer than muqi.MaxPath.
+// newSplit makes the shortest head with blocks of at most so many positions; none where the
+// whole board has no more than whole. The path must be no longer than muqi.MaxPath.
 func newSplit(rows, cols, whole, block int) split {
 	s := split{rows: rows, cols: cols, pad: max(0, leafSteps-rows-cols)}
 	s.middle = s.path() - leafSteps
@@ -58,9 +54,8 @@ func (s split) largest() int {
 	return most
 }
 
-// blockSize is the number of entries of a block with as many vertical steps
-// below the head. The last group of a stage writes as many rows as there are
-// lanes, even where it has less.
+// blockSize is the number of entries of a block with as many vertical steps below the head.
+// The last group of a stage writes lanes rows even where it has less.
 func (s split) blockSize(ones int) int {
 	size, end := 0, edgeEntry+edgeSize
 	for k := max(0, ones-s.middle); k <= min(leafSteps, ones); k++ {

@@ -2,10 +2,9 @@ package engine
 
 import "muqi/game/muqi"
 
-// moved is the number of entries that the rows of a solve read and write: each
-// is written once, and read once for each move that leads onto it from another
-// row. Caches answer most of it on small boards; on large ones it is what the
-// memory has to deliver.
+// moved is the number of entries that the rows of a solve read and write: each is written
+// once, and read for each move that leads onto it from another row. Caches answer most of it
+// on small boards; on large ones memory must deliver it.
 func (s split) moved() int64 {
 	var sum int64
 	for up := s.fewest(); up <= s.most(); up++ {

@@ -23,8 +23,7 @@ type result struct {
 	moves []move
 }
 
-// order lists the columns that have moves so that none needs one that comes
-// later, and seldom one that was computed just before: level by level.
+// order lists the columns that have moves, each after those that it needs: level by level.
 func order(k int) []result {
 	var all []result
 	for leaf := 1<<leafSteps - 1; leaf > 0; leaf-- {
@@ -51,8 +50,7 @@ func order(k int) []result {
 	return all
 }
 
-// leafFunc writes the moves inside a leaf with k vertical steps as straight
-// code, with as many registers as there are.
+// leafFunc writes the moves inside a leaf with k vertical steps as straight code.
 func leafFunc(k int, isa string, registers int) {
 	TEXT(name("leaf%d%s<>", k, isa), NOSPLIT|NOFRAME, "func()")
 	l := leafCode{results: order(k), register: map[value]int{}}
@@ -74,8 +72,7 @@ type value struct {
 	index  int
 }
 
-// leafCode allocates registers: what is needed again furthest in the future
-// makes place (Belady).
+// leafCode allocates registers: what is needed furthest in the future makes room (Belady).
 type leafCode struct {
 	results  []result
 	register map[value]int
@@ -164,8 +161,7 @@ func less(a, b value) bool {
 	return a.index < b.index
 }
 
-// take returns a register, taken from another value where none is free. What
-// the i-th result needs stays.
+// take returns a register, freed if need be. What the i-th result needs stays.
 func (l *leafCode) take(i int) int {
 	if len(l.free) == 0 {
 		v, _ := l.furthest(i)

@@ -69,8 +69,7 @@ const accumulators = 14
 
 func arg(offset int) Mem { return Mem{Base: args, Disp: offset} }
 
-// sweepFunc writes the sweep of a stage: one body for each number of vertical
-// steps in its leaves.
+// sweepFunc writes the sweep of a stage: a body for each number of vertical steps in a leaf.
 func sweepFunc() {
 	TEXT("sweep", NOSPLIT, "func(a *byte)")
 	Load(Param("a"), args)
@@ -88,10 +87,8 @@ func sweepFunc() {
 	}
 }
 
-// stageBody writes the sweep of the stage whose leaves have k vertical steps:
-// group by group the moves that leave the leaf, a transposition, the moves
-// inside the leaf for all rows of the group at a time, and the transposition
-// back.
+// stageBody writes the sweep of leaves with k vertical steps. For each group: the moves that
+// leave the leaf, a transposition, the moves inside the leaf, and the transposition back.
 func stageBody(k int) {
 	first, second := halves(k)
 	width := (first + second) * vector
@@ -143,8 +140,7 @@ func stageBody(k int) {
 	RET()
 }
 
-// scratchColumns is where the scratch holds the group column by column: after
-// the accumulated rows.
+// scratchColumns is where the scratch holds the group column by column, after its rows.
 const scratchColumns = 8 * 128 * 4
 
 // callLeaf makes the moves inside the leaf of the vectors at rows.
@@ -168,8 +164,7 @@ type part struct {
 	width  int // bytes of the row
 }
 
-// write makes the moves that leave the leaf for one part, and leaves sources
-// at the next row.
+// write makes the moves that leave the leaf, and leaves sources at the next row.
 func (p part) write() {
 	p.load(own)
 	MOVWLZX(Mem{Base: sources, Disp: sourceFlags}, flags.As32())
@@ -265,8 +260,7 @@ func (p part) at(base reg.Register, i int) Mem {
 	return Mem{Base: base, Disp: p.offset + i*vector}
 }
 
-// arithmeticFunc writes a loop of nothing but the arithmetic of moves, as fast
-// as the registers allow.
+// arithmeticFunc writes a loop of nothing but the arithmetic of moves.
 func arithmeticFunc() {
 	TEXT("arithmeticAVX2", NOSPLIT, "func(rounds int)")
 	Load(Param("rounds"), scratch)
