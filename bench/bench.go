@@ -5,12 +5,10 @@
 //     family with a fixed set of seeded boards that all variants share.
 //  2. Probe runs an entry once over its boards, untimed. It counts the work, or
 //     says why the entry is absent.
-//  3. Loop is the timed loop. Both front ends run it: BenchmarkSolve of this
-//     package's tests, and Run.
+//  3. Loop is the timed loop of BenchmarkSolve and of Run.
 //  4. Run measures in rounds and writes Go's benchmark format.
 //
-// The package compares nothing and computes no statistics: readers of the
-// benchmark text do (package benchdata, benchstat).
+// Statistics are for readers of the benchmark text (package benchdata, benchstat).
 package bench
 
 import (
@@ -25,22 +23,18 @@ import (
 	"muqi/internal/compare"
 )
 
-// Boards is the number of instances that an entry cycles through. One alone
-// would train the branch predictor.
+// Boards is how many instances an entry cycles through. One would train the branch predictor.
 const Boards = 16
 
-// largeWork is how much work, by theory, the instances of a family may be
-// together: positions of boards, states of orchards. Where they are larger
-// there are fewer of them, but at least fewestBoards, so that an entry can be
-// probed in seconds. Their number depends on the family alone, so all variants
-// share them, and counters are the same on every machine.
+// largeWork bounds the work, by theory, on the instances of a family together: of large ones
+// there are fewer, but at least fewestBoards. The number depends on the family alone, so all
+// variants share them, and counters are the same on every machine.
 const (
 	largeWork    = 2_000_000
 	fewestBoards = 2
 )
 
-// An Entry is one variant on one family of instances: one entry of the table of
-// times. It is not for concurrent use.
+// An Entry is one variant on one family of instances. It is not for concurrent use.
 type Entry struct {
 	Game string // the game's name
 	Algo string // the variant's name
@@ -56,8 +50,7 @@ type Entry struct {
 	startUp time.Duration                                // from Probe
 }
 
-// Name is the entry's keys as in its benchmark's name:
-// game=muqi/algo=contour-dense/n=10/m=10/w=1e5.
+// Name is the keys of the benchmark's name: game=muqi/algo=contour-dense/n=10/m=10/w=1e5.
 func (e *Entry) Name() string {
 	return "game=" + e.Game + "/algo=" + e.Algo + "/" + e.Spec.String()
 }
@@ -100,8 +93,7 @@ func draw[P any](g game.Game[P], spec game.Spec, seed uint64) []P {
 	return boards
 }
 
-// number is how many boards there are of a family with such counts, of which
-// the first is the one to go by.
+// number is how many boards there are of a family with such counts; the first one decides.
 func number(counts []game.Count) int {
 	if len(counts) == 0 {
 		return Boards

@@ -13,9 +13,8 @@ type counter struct {
 	mean   float64
 }
 
-// mean averages the work done on the boards of a set, in the order in which the
-// variant shows its counters. A board without a counter that another one has
-// counts as 0.
+// mean averages the work done on the boards of a set, in the variant's order of counters. A
+// missing counter is 0.
 func mean(work [][]algos.Counter) []counter {
 	var sums []algos.Counter
 	for _, counters := range work {

@@ -10,9 +10,8 @@ import (
 	"muqi/internal/host"
 )
 
-// WriteHeader writes the lines that begin a benchmark text, as go test has
-// them, and before them those that declare the counters of the given entries,
-// which Probe has seen, to be exact.
+// WriteHeader writes the lines that begin a benchmark text, as go test has them, after those
+// that declare the counters of the entries, which Probe has seen, to be exact.
 func WriteHeader(w io.Writer, entries []*Entry) error {
 	var text strings.Builder
 	seen := map[string]bool{}

@@ -16,18 +16,16 @@ const (
 	// mostCopyBytes bounds what all threads copy.
 	mostCopyBytes = 1 << 30
 
-	// tries is how often a limit is measured; the best counts, since other work
-	// on the machine only makes it worse.
+	// tries is how often a limit is measured; the best counts.
 	tries = 5
 
 	// arithmeticTime is the least that one measurement of the arithmetic takes.
 	arithmeticTime = 5 * time.Millisecond
 )
 
-// MachineLimits measures what this machine can do at most: the bytes a second that
-// all threads together copy from memory to memory, read and written, and the
-// moves a second whose arithmetic one thread makes. arithmetic makes that of
-// some rounds and returns how many moves these are.
+// MachineLimits measures what this machine can do at most: the bytes a second that all threads
+// together copy, read and written, and the moves a second of one thread. arithmetic makes some
+// rounds of moves and returns how many these are.
 func MachineLimits(arithmetic func(rounds int) int64) evidence.Machine {
 	threads := runtime.GOMAXPROCS(0)
 	return evidence.Machine{Threads: threads, CopyRate: copyRate(threads), MoveRate: moveRate(arithmetic)}

@@ -10,26 +10,21 @@ type Options struct {
 	// Rounds is how often every entry is measured, at least once.
 	Rounds int
 
-	// MinRounds is how many of the rounds are run even if Budget is used up.
-	// The first one always is.
+	// MinRounds is how many rounds are run even if Budget is used up; one always is.
 	MinRounds int
 
-	// Budget is the wall clock for the whole run, probing included. No round
-	// begins that would end past it if it took as long as the one before.
-	// 0 is no limit.
+	// Budget is the wall clock for the whole run, probing included: no round begins
+	// that would end past it if it took as long as the one before. 0 is no limit.
 	Budget time.Duration
 
-	// Time is how long an entry is measured in one round, at least a nanosecond;
-	// one solve is the least. It is what go test calls -benchtime.
+	// Time is how long an entry is measured in one round, the -benchtime of go test.
 	Time time.Duration
 
-	// Limit is the longest that one solve may take; an entry in which one takes
-	// longer is absent. 0 means MaxSolve.
+	// Limit bounds one solve; an entry in which one takes longer is absent. 0 means MaxSolve.
 	Limit time.Duration
 
-	// Progress, where set, is called before every step with the number of
-	// steps done and that of all steps as far as is known, which falls when an
-	// entry turns out to be absent; at the end with done = total.
+	// Progress, where set, is called before every step with the steps done and those in
+	// all, which fall when an entry turns out to be absent; at the end with done = total.
 	Progress func(done, total int)
 }
 
@@ -55,8 +50,7 @@ func (o Options) check() error {
 	return nil
 }
 
-// enough reports whether to stop after the given number of rounds, the last of
-// which began at lastBegan.
+// enough reports whether to stop after so many rounds, the last of which began at lastBegan.
 func (o Options) enough(rounds int, began, lastBegan time.Time) bool {
 	switch {
 	case rounds >= o.Rounds:

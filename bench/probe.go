@@ -9,16 +9,12 @@ import (
 	"muqi/internal/reason"
 )
 
-// MaxSolve is the longest that one solve may take where Options name no other
-// limit. An entry in which one takes longer is absent.
+// MaxSolve bounds one solve where Options do not.
 const MaxSolve = 2 * time.Second
 
-// Probe solves every board of the entry once, untimed, and notes the mean work
-// and the start-up of a process. It returns the reason instead if the entry is
-// not to be measured: on some board the variant refuses, crashes or takes longer
-// than the limit, or the variant once did not stop, in this entry or another one.
-// A variant that did not stop is not run again. The error is ctx's, once ctx is
-// done.
+// Probe solves every board of the entry once, untimed, and notes the mean work and the start-up
+// of a process. It returns the reason instead if the variant refuses, crashes or takes longer than
+// the limit on some board, or once did not stop, in any entry. The error is ctx's.
 func (e *Entry) Probe(ctx context.Context, limit time.Duration) (*benchdata.Absent, error) {
 	work := make([][]algos.Counter, e.boards)
 	for i := range work {

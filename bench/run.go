@@ -13,17 +13,13 @@ import (
 	"muqi/internal/reason"
 )
 
-// Run probes all entries and measures those that are not absent: all of them
-// once, then all of them again, since machines drift. It writes Go's benchmark
-// format to w: metadata of units, the header, a line for every absent entry,
-// then one for every measurement as soon as it is made. It returns the number of
-// complete rounds.
+// Run probes all entries and measures the others than absent ones: all of them once, then all of
+// them again, since machines drift. It writes Go's benchmark format to w as it goes, and returns
+// the number of complete rounds.
 //
-// An entry that fails only when it is timed becomes absent from then on; its
-// measurements so far stay in the text. The error is w's, or ctx's once ctx is
-// done: at once, but a solver that ignores ctx delays it by a second while it
-// is probed, and by one solve while it is timed. Only one Run may be at work at
-// a time.
+// An entry that fails only when it is timed becomes absent from then on; its measurements so far
+// stay in the text. The error is w's, or ctx's, at once but for a solver that ignores ctx: a second
+// while it is probed, one solve while it is timed. Only one Run may be at work at a time.
 func Run(ctx context.Context, w io.Writer, entries []*Entry, o Options) (rounds int, err error) {
 	if err := o.check(); err != nil {
 		return 0, err
@@ -66,8 +62,7 @@ func (r *runner) begin() {
 	r.done++
 }
 
-// probe finds the entries to measure and writes everything that comes before
-// the measurements.
+// probe finds the entries to measure and writes everything that comes before the measurements.
 func (r *runner) probe(ctx context.Context, entries []*Entry) error {
 	var absences []fmt.Stringer
 	for _, e := range entries {

@@ -4,12 +4,8 @@
 //	algostest.Run(t, muqi.Game{}, hashmemo.Open{}, contour.Dense{})
 //
 // The suite knows no game: instances, right answers, formulas for the work and
-// metamorphic laws come from the game. Every solve of every check is judged
-// for more than its value: it must not panic, its work counters must equal
-// the formulas, and a refusal must say who refuses what.
-//
-// Not for limits and extremes that belong to one variant or one game; for
-// the former there is Refuses.
+// metamorphic laws come from the game. Limits and extremes of one variant or one
+// game are not for it; for the former there is Refuses.
 package algostest
 
 import (
@@ -24,17 +20,12 @@ import (
 	"muqi/internal/longtest"
 )
 
-// Run runs the suite on s. The values of reference, which must claim to be
-// exact, are the truth where the game ships none; instances that reference
-// refuses are left out of the comparison.
+// Run runs the suite on s. Where the game ships no value, that of reference, which
+// must claim to be exact, is the truth; what reference refuses is not compared.
 //
-// A solver whose Info names a flaw may give wrong values, and must give at
-// least one; in all else it is judged like the others.
-//
-// A counter in a unit for which the game knows a formula must equal it: a
-// variant that counts something else needs another unit.
-//
-// A solver that this machine does not run is skipped.
+// A solver whose Info names a flaw must give at least one wrong value; in all else
+// it is judged like the others. A counter in a unit for which the game knows a
+// formula must equal it. A solver that this machine does not run is skipped.
 func Run[P any](t *testing.T, g game.Game[P], s, reference algos.Solver[P]) {
 	t.Helper()
 	su := newSuite(g, s, reference)
@@ -50,8 +41,7 @@ func Run[P any](t *testing.T, g game.Game[P], s, reference algos.Solver[P]) {
 	})
 }
 
-// notHere is the *algos.LimitError of a solver that this machine does not run,
-// else nil.
+// notHere is the *algos.LimitError of a solver that this machine does not run, else nil.
 func (su *suite[P]) notHere() error {
 	for p := range su.game.Small() {
 		var limit *algos.LimitError
@@ -88,8 +78,7 @@ func (su *suite[P]) try(s algos.Solver[P], p P) algos.Outcome {
 	return algos.Run(context.Background(), s, p, algos.Options{MaxWork: maxWork()}, su.patience)
 }
 
-// run hands every check to do, which may leave some out. A check returns what
-// it found.
+// run hands every check to do, which may leave some out. A check returns what it found.
 func (su *suite[P]) run(do func(name string, check func() []string)) {
 	checks := []struct {
 		name string

@@ -14,12 +14,11 @@ import (
 	"muqi/internal/longtest"
 )
 
-// idleBytes is more than a solver allocates before it begins, and less than
-// the tables of the larger instances of a ladder.
+// idleBytes is more than a solver allocates before it begins, and less than large tables.
 const idleBytes = 64 << 10
 
-// cancelledBefore demands the context's error, or a refusal, where the
-// context is done from the beginning, and that no tables are made for it.
+// cancelledBefore demands the context's error, or a refusal, and no tables, where the
+// context is done from the beginning.
 func (su *suite[P]) cancelledBefore() {
 	if su.hung {
 		return
@@ -42,8 +41,8 @@ func (su *suite[P]) cancelledBefore() {
 	}
 }
 
-// allocated is how much f allocates. Where that exceeds most it may be due to
-// something else in the process, and f gets further tries.
+// allocated is how much f allocates. If that exceeds most, something else in the process may
+// be the cause, and f gets further tries.
 func allocated(most uint64, f func()) (bytes uint64) {
 	for range 3 {
 		var before, after runtime.MemStats
@@ -57,13 +56,12 @@ func allocated(most uint64, f func()) (bytes uint64) {
 	return bytes
 }
 
-// stopAfter is when a solver is told to stop: soon, maybe while it still makes
-// its tables, and where long tests run, later too. It may go on for a tenth of a second; algos.Run gives
-// it a whole one, for the sake of busy machines.
+// stopAfter is when a solver is told to stop: maybe while it still makes its tables, and
+// where long tests run, later too.
 var stopAfter = []time.Duration{50 * time.Millisecond, 300 * time.Millisecond}
 
-// stoppedInTheMiddle grows an instance until its solve is told to stop, and
-// demands that it does. A solver that refuses before it gets slow has passed.
+// stoppedInTheMiddle grows an instance until its solve is told to stop, and demands that it
+// does. A solver that refuses before it gets slow has passed.
 func (su *suite[P]) stoppedInTheMiddle() {
 	for _, limit := range stopAfter[:longtest.Times(1, 2)] {
 		for p := range su.grow() {
@@ -87,8 +85,8 @@ func (su *suite[P]) finishes(p P, limit time.Duration) bool {
 	return out.Status == algos.OK
 }
 
-// grow yields an instance of the ladder's first family, then of ever larger
-// ones, every key raised by one at a time, as long as there are such families.
+// grow yields an instance of the ladder's first family, then of ever larger ones, every key
+// raised by one at a time.
 func (su *suite[P]) grow() iter.Seq[P] {
 	return func(yield func(P) bool) {
 		family := slices.Clone(su.ladder()[0])

@@ -9,8 +9,8 @@ import (
 // goroutines share a solver in concurrentUse.
 const goroutines = 16
 
-// concurrentUse solves instances of the ladder in many goroutines at once, two
-// always the same one, and demands what one goroutine finds.
+// concurrentUse demands that many goroutines at once, two always with the same instance, find
+// what one finds.
 func (su *suite[P]) concurrentUse() {
 	var instances []P
 	var alone []algos.Result

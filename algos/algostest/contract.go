@@ -32,8 +32,7 @@ func (su *suite[P]) infoComplete() {
 	}
 }
 
-// repeatedSolves demands the same value and work every time, and that the
-// instance stays as it was.
+// repeatedSolves demands equal value and work every time, and an unchanged instance.
 func (su *suite[P]) repeatedSolves() {
 	for p := range su.draw(su.ladder(), 1) {
 		text := su.format(p)

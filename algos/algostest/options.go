@@ -17,17 +17,16 @@ func (su *suite[P]) with(o algos.Options, p P) algos.Outcome {
 	return algos.Run(context.Background(), su.solver, p, o, su.patience)
 }
 
-// wants demands that a solve with certain options finds what one without found.
-// Less memory may mean another table.
+// wants demands that a solve with certain options finds what one without found. Less memory
+// may mean another table.
 func (su *suite[P]) wants(p P, r algos.Result, o algos.Options, out algos.Outcome) {
 	if out.Status != algos.OK || out.Value != r.Value || o.MaxBytes == 0 && !same(out.Result, r) {
 		su.Addf("with %s: %s, %v, error %v, on %s; want %v", listed(o), out.Status, out.Result, out.Err, su.describe(p), r)
 	}
 }
 
-// workLimit tests on the first instance of the ladder that takes more than one
-// unit of work that MaxWork is exact where the solver's work can explode, and
-// that other solvers ignore it.
+// workLimit tests that MaxWork is exact where the solver's work can explode, and that other
+// solvers ignore it: on the first instance of the ladder with more than one unit of work.
 func (su *suite[P]) workLimit() {
 	for p, r := range su.solved() {
 		if len(r.Work) == 0 || r.Work[0].N < 2 {
@@ -52,8 +51,8 @@ func (su *suite[P]) workLimit() {
 	}
 }
 
-// memoryLimit tests that a solver that needs a table refuses a limit that is too
-// low before it allocates anything, and takes one that is just enough.
+// memoryLimit tests that a solver with a table refuses too low a limit before it allocates
+// anything, and takes one that is just enough.
 func (su *suite[P]) memoryLimit() {
 	for p, r := range su.solved() {
 		var out algos.Outcome
@@ -83,8 +82,7 @@ func (su *suite[P]) memoryLimit() {
 	}
 }
 
-// otherOptions tests that no options at all and several threads change nothing,
-// and that the progress rises to the end.
+// otherOptions tests that threads change nothing, and that the progress rises to the end.
 func (su *suite[P]) otherOptions() {
 	for p, r := range su.solved() {
 		var done, total int64

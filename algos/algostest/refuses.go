@@ -9,8 +9,8 @@ import (
 	"muqi/algos"
 )
 
-// Refuses tests that s refuses p, which is beyond its limit or o's: with a
-// *algos.LimitError of exactly that message, at once, without a table.
+// Refuses tests that s refuses p, which is beyond its limit or o's: with a *algos.LimitError
+// of exactly that message, at once, without a table.
 func Refuses[P any](t *testing.T, s algos.Solver[P], p P, o algos.Options, want string) {
 	t.Helper()
 	if err := refuses(s, p, o, want); err != nil {

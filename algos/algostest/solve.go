@@ -13,8 +13,7 @@ import (
 	"muqi/game/text"
 )
 
-// solve runs the solver on p and judges all but the value. ok is false
-// where there is none.
+// solve runs the solver on p and judges all but the value. ok is false where there is none.
 func (su *suite[P]) solve(p P) (r algos.Result, ok bool) {
 	if su.hung {
 		return algos.Result{}, false
@@ -81,8 +80,7 @@ func (su *suite[P]) judgeCounter(p P, c algos.Counter) {
 	}
 }
 
-// atOnce is far more than an answer takes for which nothing is computed, and
-// less than the work on what a variant would refuse.
+// atOnce is far more than a refusal takes, and less than the work that it spares.
 const atOnce = time.Second
 
 func (su *suite[P]) judgeRefusal(p P, out algos.Outcome) {
@@ -123,8 +121,7 @@ func (su *suite[P]) format(p P) string {
 	return text.String()
 }
 
-// solved yields an instance of each family of the ladder that is solved, with
-// what the solver finds.
+// solved yields an instance of each family of the ladder that is solved, with the result.
 func (su *suite[P]) solved() iter.Seq2[P, algos.Result] {
 	return func(yield func(P, algos.Result) bool) {
 		for p := range su.draw(su.ladder(), 1) {

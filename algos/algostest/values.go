@@ -31,16 +31,14 @@ func (su *suite[P]) shippedCases() {
 
 func (su *suite[P]) smallInstances() { su.compare(su.game.Small()) }
 
-// randomInstances draws from the first families of the corpus, which stand for
-// the others, and where long tests run from all of them.
+// randomInstances draws from the first families of the corpus, in long tests from all.
 func (su *suite[P]) randomInstances() {
 	families := su.game.Corpus()
 	families = families[:min(times(100, 200, len(families)), len(families))]
 	su.compare(su.draw(families, longtest.Times(1, 2)))
 }
 
-// extremeInstances draws from the families of the corpus in which each key is
-// as small or as large as it gets there.
+// extremeInstances draws from the families in which each key is least or greatest.
 func (su *suite[P]) extremeInstances() {
 	su.compare(su.draw(corners(su.game.Corpus()), times(1, 2, 6)))
 }
@@ -75,20 +73,17 @@ func (su *suite[P]) compare(instances iter.Seq[P]) {
 	su.needSome(compared)
 }
 
-// needSome finds fault with a check that compared nothing, if that is not
-// because the solver hangs.
+// needSome finds fault with a check that compared nothing although the solver does not hang.
 func (su *suite[P]) needSome(compared int) {
 	if compared == 0 && !su.hung {
 		su.Addf("no value was compared: there was none, or the solver or %s refuses every instance", su.reference.Info().Name)
 	}
 }
 
-// ladderWork is the most that theory may say of the work on a family of the
-// ladder that is drawn from: larger ones are for benchmarks.
+// ladderWork bounds the work, by theory, on the families of the ladder that are drawn from.
 const ladderWork = 1_000_000
 
-// ladder lists the families of the game's ladder whose instances are solved
-// soon.
+// ladder lists the families of the game's ladder whose instances are solved soon.
 func (su *suite[P]) ladder() []game.Spec {
 	return slices.DeleteFunc(slices.Clone(su.game.Ladder()), func(s game.Spec) bool {
 		counts := game.CountsOf(su.game, s)
@@ -110,8 +105,7 @@ func (su *suite[P]) draw(families []game.Spec, times int) iter.Seq[P] {
 	}
 }
 
-// corners returns the families in which every key has its least or its
-// greatest value.
+// corners returns the families in which every key has its least or its greatest value.
 func corners(families []game.Spec) []game.Spec {
 	least, most := map[string]int64{}, map[string]int64{}
 	for _, s := range families {
@@ -139,9 +133,8 @@ func corners(families []game.Spec) []game.Spec {
 	return ends
 }
 
-// laws changes random instances as the game's laws tell, and tests how the
-// value changes. Each law costs a solve, so it takes few families, from the
-// corpus' beginning.
+// laws changes random instances as the game's laws tell, and tests how the value changes.
+// Each law costs a solve, so it takes few families.
 func (su *suite[P]) laws() {
 	families := su.game.Corpus()
 	families = families[:min(times(10, 40, 100), len(families))]

@@ -13,9 +13,8 @@ import (
 // space is what may stand around an answer.
 const space = " \t\r\n\v\f"
 
-// value reads the answer as judges do: one decimal integer, with any white
-// space around it and no line end demanded. Where it is none, status is Silent
-// or Format, and why says why and shows it.
+// value reads the answer as judges do: one decimal integer, with any white space around it.
+// Where it is none, status is Silent or Format, and why says why.
 func (a answer) value() (value int64, status algos.Status, why reason.Reason) {
 	text := bytes.Trim(a.text, space)
 	switch {
@@ -37,8 +36,7 @@ func (a answer) value() (value int64, status algos.Status, why reason.Reason) {
 // maxShown is how much of an answer is shown, in bytes.
 const maxShown = 200
 
-// shown is the beginning of an answer, quoted, with everything escaped that a
-// terminal might take amiss.
+// shown is the beginning of an answer, quoted, and escaped for terminals.
 func shown(text []byte) string {
 	if len(text) <= maxShown {
 		return strconv.QuoteToASCII(string(text))

@@ -21,8 +21,8 @@ const DefaultCompile = "g++ -O2 -std=gnu++14 -o {out} {src}"
 const (
 	// maxCompile is how long a compiler may take, on the clock.
 	maxCompile = 2 * time.Minute
-	// maxCompileMemory is how much data each process of a compiler may have, and
-	// maxCompiled how large a file it may write, in bytes.
+	// maxCompileMemory bounds the data of each process of a compiler, in bytes, and maxCompiled a
+	// file that it writes.
 	maxCompileMemory = 2 << 30
 	maxCompiled      = 1 << 30
 	// maxComplaint is how much of what a compiler says is kept, in bytes.
@@ -42,8 +42,8 @@ func IsSource(file string) bool {
 	return slices.Contains([]string{".c", ".cc", ".cpp", ".cxx"}, filepath.Ext(file))
 }
 
-// CheckCompile finds out whether command can compile: its words are those of a
-// command line, with {src} for the source and {out} for the program to make.
+// CheckCompile finds out whether command can compile: a command line with {src} for the source
+// and {out} for the program to make.
 func CheckCompile(command string) error {
 	words := strings.Fields(command)
 	if len(words) == 0 || !strings.Contains(command, "{src}") || !strings.Contains(command, "{out}") {
@@ -55,9 +55,8 @@ func CheckCompile(command string) error {
 	return nil
 }
 
-// Compile makes a program of a source, in the folder dir, and returns its path.
-// The error is a *CompileError where the compiler fails, ctx's, or says what is
-// wrong with the command or the name of the source.
+// Compile makes a program of a source, in the folder dir, and returns its path. The error is a
+// *CompileError, ctx's, or says what is wrong with the command or the name of the source.
 func Compile(ctx context.Context, command, source, dir string) (string, error) {
 	if _, err := regular(source, "a source to compile"); err != nil {
 		return "", err
@@ -87,8 +86,7 @@ func Compile(ctx context.Context, command, source, dir string) (string, error) {
 	return out, nil
 }
 
-// compile runs a compiler, in the current folder and with its temporary files
-// in dir, and returns what it said.
+// compile runs a compiler, with its temporary files in dir, and returns what it said.
 func compile(ctx context.Context, words []string, dir string) (string, error) {
 	path, err := exec.LookPath(words[0])
 	if err != nil {

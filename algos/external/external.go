@@ -1,17 +1,14 @@
-// Package external makes solvers of other people's programs: a process that
-// reads an instance and prints its value, held to the limits of a contest.
+// Package external makes solvers of other people's programs: a process that reads
+// an instance and prints its value, within the limits of a contest.
 //
 //  1. Find and Compile turn a file into a program that can be started.
 //  2. A run gives it the instance on standard input or in a file, in a fresh
 //     folder, and takes what it prints, or writes to a file (run.go, rundir.go).
-//  3. On Linux a supervisor stands between: this executable, started again. It
-//     sets the limits, starts the program as its own child, and leaves nothing
-//     of it behind (supervise_linux.go). Elsewhere the program is a plain
-//     child, and Off names what is missing.
+//  3. On Linux a supervisor, this executable started again, sets the limits, starts
+//     the program as its child, and leaves nothing of it behind
+//     (supervise_linux.go). Elsewhere Off names what is missing.
 //  4. How it ended and what it printed become a value, or a *Failure whose
 //     status is the verdict of a contest (verdict.go, answer.go).
-//
-// It compares no values, and has no say in what is run.
 package external
 
 import (
@@ -31,9 +28,8 @@ type Program struct {
 	Label string   // its name in tables; empty means that of its file
 	Args  []string // the path of the file, absolute, then its arguments
 
-	// In and Out are the names of the files that it reads the instance from and
-	// writes the answer to, in its working folder; empty means standard input
-	// and standard output.
+	// In and Out are the names of the files, in its working folder, that it reads and
+	// writes; empty means standard input and standard output.
 	In, Out string
 
 	Limits Limits
@@ -41,14 +37,12 @@ type Program struct {
 
 // Limits are what a run may take.
 type Limits struct {
-	// Time is CPU time, in user and system mode; 0 means no limit. Beside it
-	// there is a guard: three times that plus a second on the clock. A run is late
-	// only where it takes Margin more, which rules out noise.
+	// Time is CPU time, in user and system mode; 0 means no limit. On the clock a run
+	// may take three times that and a second. It is late only beyond Time + Margin.
 	Time, Margin time.Duration
 
-	// Memory bounds, in bytes, the data of every process and the resident
-	// memory of the program, its stack with it; 0 means no limit. A program in
-	// Go needs some 100 MiB to start.
+	// Memory bounds, in bytes, the data of every process and the resident memory of the
+	// program; 0 means no limit. A program in Go needs some 100 MiB to start.
 	Memory int64
 }
 
@@ -82,8 +76,7 @@ type Solver[P any] struct {
 	Game game.Game[P]
 	Program
 
-	// Contest says which instances the program was written for. It refuses all
-	// others; nil means that it takes every instance.
+	// Contest says which instances the program takes; nil means all.
 	Contest *game.Contest[P]
 }
 
@@ -98,10 +91,9 @@ func (s Solver[P]) Info() algos.Info {
 	}
 }
 
-// Solve runs the program once. Where it gives no value the error is a
-// *algos.LimitError, before any work, for an instance beyond the contest's
-// limits; a *Failure for what the program did; ctx's; or another one where the
-// program cannot be run at all.
+// Solve runs the program once. The error is a *algos.LimitError, before any work, for an
+// instance beyond the contest's limits; a *Failure for what the program did; ctx's; or says
+// why the program cannot be run.
 func (s Solver[P]) Solve(ctx context.Context, p P, _ algos.Options) (algos.Result, error) {
 	if s.Contest != nil && !s.Contest.Within(p) {
 		return algos.Result{}, &algos.LimitError{Solver: s.Name(), Why: reason.New("contest", reason.Word(s.Contest.Limits))}

@@ -33,8 +33,7 @@ func Find(name string) (string, error) {
 	return filepath.Abs(name)
 }
 
-// regular looks at a file that must be a regular one: others, such as a FIFO,
-// would keep their reader waiting.
+// regular looks at a file that must be a regular one: a FIFO would keep its reader waiting.
 func regular(name, want string) (fs.FileInfo, error) {
 	info, err := os.Stat(name)
 	switch {
@@ -49,8 +48,8 @@ func regular(name, want string) (fs.FileInfo, error) {
 // maxFirstLine is how much of a script's first line is looked at, as by Linux.
 const maxFirstLine = 256
 
-// checkScript makes sure that the interpreter in the first line of a script is
-// there. Where it is not, systems say that the script is missing.
+// checkScript makes sure that the interpreter in the first line of a script is there. If not,
+// systems say that the script is missing.
 func checkScript(name string) error {
 	text, err := beginning(name, maxFirstLine)
 	line, isScript := strings.CutPrefix(text, "#!")

@@ -9,13 +9,12 @@ import (
 // maxNames is how much of a file is searched for names, in bytes.
 const maxNames = 64 << 20
 
-// namePattern is a file's name that a program may have for its input or output,
-// at the start of a string: behind a quote in a source, a NUL byte in a binary.
+// namePattern is a file's name at the start of a string: behind a quote in a source, behind a
+// NUL byte in a binary.
 var namePattern = regexp.MustCompile(`["'\x00]([A-Za-z0-9_-]{1,40}\.(in|out))\b`)
 
-// FileNames lists the names of input and output files, chess.in or chess.out,
-// that a program or its source mentions, each once. None is found in a file
-// that cannot be read.
+// FileNames lists the names of input and output files, such as chess.in and chess.out, that a
+// program or its source mentions.
 func FileNames(file string) (in, out []string) {
 	info, err := os.Stat(file)
 	if err != nil || info.Size() > maxNames {

@@ -7,8 +7,7 @@ import (
 	"muqi/internal/reason"
 )
 
-// An order says what to start, and what it may take. It travels to the
-// supervisor as JSON.
+// An order says what to start, and what it may take. The supervisor gets it as JSON.
 type order struct {
 	Path   string
 	Args   []string // the first is the program's own name
@@ -47,8 +46,7 @@ const (
 	fileTooLarge = "SIGXFSZ"
 )
 
-// late reports whether the process took more CPU time than limit, to the
-// millisecond.
+// late reports whether the process took more CPU time than limit, to the millisecond.
 func (e ended) late(limit time.Duration) bool {
 	return limit > 0 && (e.Stopped == stoppedCPU || e.Signal == timeIsUp || e.CPU.Truncate(time.Millisecond) > limit)
 }

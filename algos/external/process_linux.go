@@ -19,9 +19,8 @@ import (
 // Off lists the means that this system lacks, for people.
 func Off() []reason.Reason { return nil }
 
-// run starts the process below a supervisor and waits until nothing of it is
-// left. Once ctx is done it is killed. The error is ctx's, or that of a process
-// that could not be run or watched.
+// run starts the process below a supervisor and waits until nothing of it is left. Once ctx is
+// done it is killed. The error is ctx's, or says why it could not be run or watched.
 func (o order) run(ctx context.Context) (e ended, err error) {
 	s, err := acquire()
 	if err != nil {
@@ -52,8 +51,7 @@ func (o order) run(ctx context.Context) (e ended, err error) {
 	return e, nil
 }
 
-// lost is the end of a run whose supervisor did not report: how that ended, and
-// why there is no report. Only the program can have killed it.
+// lost is the end of a run whose supervisor did not report. Only the program can have killed it.
 func lost(how, why error) (ended, error) {
 	var exit *exec.ExitError
 	if errors.As(how, &exit) && exit.Sys().(syscall.WaitStatus).Signaled() {
@@ -62,9 +60,8 @@ func lost(how, why error) (ended, error) {
 	return ended{}, fmt.Errorf("its supervisor did not report: %w", cmp.Or(how, why))
 }
 
-// A supervisor is a process that executes orders, one after the other; see
-// Supervise. It ends, with all that it has started, when its standard input
-// ends: when it is stopped, and when this process is gone.
+// A supervisor is a process that executes orders one by one (see Supervise). It ends, with all
+// that it started, when its standard input does: when it is stopped or this process is gone.
 type supervisor struct {
 	cmd     *exec.Cmd
 	orders  io.WriteCloser
@@ -121,8 +118,7 @@ func (s *supervisor) release() {
 // patience is how long a supervisor may take to clean up; it needs milliseconds.
 const patience = 2 * time.Second
 
-// killAfter kills the supervisor if it does not report within a guard (0: none)
-// and some patience: the program may have stopped it.
+// killAfter kills a supervisor, which the program may have stopped, if it does not report.
 func (s *supervisor) killAfter(guard time.Duration) *time.Timer {
 	limit := guard + patience
 	if guard == 0 {

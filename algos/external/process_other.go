@@ -20,9 +20,8 @@ func Off() []reason.Reason {
 // Supervise is for systems that need a supervisor; this one does without.
 func Supervise() {}
 
-// run starts the process as a plain child and waits for it. Once ctx is done,
-// or its guard is over, it is killed. The error is ctx's, or that of a process
-// that could not be run.
+// run starts the process as a plain child and waits for it. Once ctx is done, or its guard is
+// over, it is killed. The error is ctx's, or says why it could not be run.
 func (o order) run(ctx context.Context) (e ended, err error) {
 	files, err := o.streams()
 	if err != nil {

@@ -58,9 +58,8 @@ func (p Program) Run(ctx context.Context, input []byte) (r algos.Result, err err
 	return r, nil
 }
 
-// CheckStart finds out whether the program can be started at all, so that long
-// work need not come before that: it runs on no input, for a moment. The error
-// says why it cannot, or is ctx's.
+// CheckStart runs the program on no input, for a moment. The error says why it cannot be
+// started at all, or is ctx's.
 func (p Program) CheckStart(ctx context.Context) error {
 	p.Limits.Time, p.Limits.Margin = time.Millisecond, 0
 	_, err := p.Run(ctx, nil)

@@ -17,14 +17,13 @@ type runDir struct {
 	base string // holds all the rest
 	work string // the program's working folder
 
-	// The files that are its standard streams. The last two are held open, since
-	// a program can make anything of their names.
+	// Its standard streams. Two are held open: a program can make anything of their names.
 	stdin          string
 	stdout, stderr *os.File
 }
 
-// newRunDir lays out the input. Standard streams are files, as with judges:
-// programs may map them, and nobody waits for who holds a pipe.
+// newRunDir lays out the input. Standard streams are files, as with judges: programs may map
+// them, and nobody waits for who holds a pipe.
 func newRunDir(p Program, input []byte) (d runDir, err error) {
 	if d.base, err = os.MkdirTemp("", "muqi-run-"); err != nil {
 		return d, err
@@ -116,8 +115,7 @@ type message struct {
 	memory bool   // it says that there was not enough memory
 }
 
-// memorySigns are what programs say as they die for want of memory: C++, Go,
-// Python, Java.
+// memorySigns are what programs in C++, Go, Python and Java say where memory is short.
 var memorySigns = []string{"bad_alloc", "out of memory", "cannot allocate memory", "MemoryError", "OutOfMemoryError"}
 
 // message reads it.

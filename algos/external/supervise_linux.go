@@ -16,15 +16,12 @@ import (
 // supervisorName is what a supervisor is started as.
 const supervisorName = "muqi-supervisor"
 
-// supervised is whether Supervise was called: only then may this executable be
-// started again.
+// supervised is whether Supervise was called: only then may this executable be started again.
 var supervised atomic.Bool
 
-// Supervise makes this process a supervisor where it was started as one, and
-// then does not return. Every program that runs others must call it first of
-// all: os/exec sets no limits, the memory that is reported of a child includes
-// its parent's, and killing a process group misses a child that left it. So
-// the executable starts itself again, small, as the parent of each program.
+// Supervise makes this process a supervisor if it was started as one, and then does not return.
+// Every program that runs others must call it first: os/exec sets no limits, the memory
+// reported of a child includes its parent's, and killing a process group misses who left it.
 func Supervise() {
 	supervised.Store(true)
 	if len(os.Args) == 1 && os.Args[0] == supervisorName {
@@ -62,9 +59,8 @@ func supervise() (code int) {
 	}
 }
 
-// freeStack gives the processes that this one starts as large a stack as the
-// system allows. In contests the memory limit alone bounds it, and programs put
-// large arrays there. Set later, it could make every thread as large.
+// freeStack gives the programs as large a stack as the system allows: in contests the memory
+// limit alone bounds it. Set later, it could make every thread as large.
 func freeStack() error {
 	var now unix.Rlimit
 	if err := unix.Getrlimit(unix.RLIMIT_STACK, &now); err != nil {
@@ -73,8 +69,8 @@ func freeStack() error {
 	return unix.Setrlimit(unix.RLIMIT_STACK, &unix.Rlimit{Cur: now.Max, Max: now.Max})
 }
 
-// execute starts the program, watches it until it is over or stop is closed,
-// and leaves nothing of it behind.
+// execute starts the program, watches it until it is over or stop is closed, and leaves nothing
+// of it behind.
 func (o order) execute(stop <-chan struct{}) ended {
 	files, err := o.streams()
 	if err != nil {
@@ -105,8 +101,7 @@ func (o order) execute(stop <-chan struct{}) ended {
 	return endOf(state, <-why)
 }
 
-// confine sets the limits of a process that has just begun. This process has
-// none, since it would not live within some of them.
+// confine sets the limits of a process that has just begun. This one could not live within them.
 func (o order) confine(pid int) error {
 	// Its clock is coarse, up to a tenth off with several threads. So it ends what
 	// nobody watches, children, and whoever is watched is late by the exact clock.
@@ -151,8 +146,7 @@ func endOf(state *os.ProcessState, why string) ended {
 	return e
 }
 
-// signalName is a signal's name, or its number where it has none, as those
-// of real time.
+// signalName is a signal's name, or its number: signals of real time have no name.
 func signalName(s syscall.Signal) string {
 	return cmp.Or(unix.SignalName(s), fmt.Sprintf("signal %d", s))
 }

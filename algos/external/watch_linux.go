@@ -12,24 +12,22 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The clock of a process is looked at when it can have used up its time at the
-// earliest, but no more often than that. slack is what it may be past its limit
-// before it is killed, so that the exact figure decides.
+// The CPU clock of a process is read when it can have used up its time at the earliest. slack is
+// what it may be past its limit before it is killed, so that the exact figure decides.
 const (
 	soonest = 2 * time.Millisecond
 	slack   = 5 * time.Millisecond
 )
 
-// The resident memory of a process is looked at every memoryTick. No limit
-// of the system bounds its stack, and what it shares. excess is by how much the
-// figure is above the limit beyond doubt.
+// The resident memory is read every memoryTick, since no limit of the system bounds the stack.
+// excess is by how much the figure is above the limit beyond doubt.
 const (
 	memoryTick = 10 * time.Millisecond
 	excess     = 4 << 20
 )
 
-// watch kills the program when it is late or too large or when stop is closed,
-// and says why; it returns "" once the program is over by itself.
+// watch kills the program when it is late or too large or when stop is closed, and says why; it
+// returns "" once the program is over by itself.
 func (o order) watch(program *os.Process, stop, over <-chan struct{}) string {
 	var guard, look <-chan time.Time
 	if o.Guard > 0 {
@@ -83,8 +81,7 @@ func resident(pid int) int64 {
 	return pages * int64(os.Getpagesize())
 }
 
-// killRest kills and reaps all descendants. Each that loses its parent becomes
-// our child, so there are none left once we have no more children.
+// killRest kills and reaps all descendants. Each that loses its parent becomes our child.
 func killRest() {
 	for {
 		reaped, err := unix.Wait4(-1, nil, unix.WNOHANG, nil)

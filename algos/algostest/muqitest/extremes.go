@@ -13,8 +13,7 @@ import (
 	"muqi/game/muqi"
 )
 
-// Extremes tests s on boards at the edges of what there is: narrow, long, all
-// equal, as heavy as int64 allows. Those that are named must be refused.
+// Extremes tests s on narrow, long, uniform and heavy boards. Those named must be refused.
 func Extremes(t *testing.T, s algos.Solver[muqi.Board], refused ...string) {
 	t.Helper()
 	cases := extremes()
@@ -37,8 +36,7 @@ func Extremes(t *testing.T, s algos.Solver[muqi.Board], refused ...string) {
 	}
 }
 
-// extremes lists boards on which play does not matter: strips, where it is
-// forced, and uniform boards, where all moves are worth the same.
+// extremes lists boards on which play does not matter: strips, and uniform boards.
 func extremes() []game.Case[muqi.Board] {
 	const most, heavy = math.MaxInt64, 1_000_000_000_000
 	cases := []game.Case[muqi.Board]{

@@ -1,6 +1,5 @@
-// Package muqitest holds what the tests of the solvers of 一双木棋 share:
-// boards at the edges, whose values are known without a solver; random boards;
-// and the value as the rules tell it, in arithmetic that cannot overflow.
+// Package muqitest holds what the tests of the solvers of 一双木棋 share: boards with known
+// values, random boards, and the value by the rules alone, in big integers.
 package muqitest
 
 import (
@@ -14,8 +13,7 @@ import (
 	"muqi/game/muqi"
 )
 
-// Boards draws boards of up to side rows and columns, with weights that are
-// mostly small and at most 10^12.
+// Boards draws boards of up to side rows and columns, mostly with small weights.
 func Boards(side int) *rapid.Generator[muqi.Board] {
 	return rapid.Custom(func(t *rapid.T) muqi.Board {
 		rows, cols := rapid.IntRange(1, side).Draw(t, "rows"), rapid.IntRange(1, side).Draw(t, "cols")
@@ -25,8 +23,7 @@ func Boards(side int) *rapid.Generator[muqi.Board] {
 	})
 }
 
-// Full draws a board whose weights sum up to 2^63−1, the most that a solver
-// takes: the differences of random numbers in order.
+// Full draws a board whose weights sum up to 2^63−1: the differences of sorted numbers.
 func Full(rng *rand.Rand, rows, cols int) muqi.Board {
 	weights := make([]int64, 2*rows*cols)
 	for i := range weights[1:] {
@@ -59,8 +56,7 @@ func Strip(rows, cols int) muqi.Board {
 	return muqi.Must(rows, cols, draw(), draw())
 }
 
-// Forced is the value of a board with a single row or column, where nobody has
-// a choice.
+// Forced is the value of a board with a single row or column.
 func Forced(b muqi.Board) int64 {
 	var value int64
 	for k := range b.Rows() * b.Cols() {
@@ -74,8 +70,7 @@ func Forced(b muqi.Board) int64 {
 	return value
 }
 
-// Value is the value of the rest of the game from p by naive search: every
-// player tries every cell whose upper and left neighbours are taken.
+// Value is the value of the rest of the game from p by naive search.
 func Value(b muqi.Board, p muqi.Position) *big.Int {
 	s := search{b, make([]int, b.Rows())}
 	row, taken := b.Rows()-1, 0 // the path goes from the bottom left to the top right
