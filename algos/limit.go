@@ -6,8 +6,7 @@ import (
 	"muqi/internal/reason"
 )
 
-// A LimitError says that an instance is beyond what a variant takes. It is
-// returned before any work was done.
+// A LimitError says, before any work, that an instance is beyond what a variant takes.
 type LimitError struct {
 	Solver string        // the variant's name
 	Unit   string        // of what the instance needs too much: "leaves"
@@ -36,8 +35,7 @@ func (e *LimitError) Machine() bool { return e.Why.Why == "machine" }
 // MemoryUnit is the unit of a LimitError where the memory does not do.
 const MemoryUnit = "bytes of memory"
 
-// AtMost returns the *LimitError of a variant for an instance that needs more
-// than limit of a unit ("leaves"), nil where it does not.
+// AtMost returns the *LimitError for an instance that needs more than limit of a unit, else nil.
 func AtMost(solver string, need *big.Int, limit int64, unit string) error {
 	if need.Cmp(big.NewInt(limit)) <= 0 {
 		return nil
@@ -45,8 +43,7 @@ func AtMost(solver string, need *big.Int, limit int64, unit string) error {
 	return &LimitError{Solver: solver, Unit: unit, Need: need, Limit: limit}
 }
 
-// CheckSums returns the *LimitError of a variant for an instance whose sums do
-// not fit an int64, nil where they do.
+// CheckSums returns the *LimitError for an instance whose sums do not fit an int64, else nil.
 func CheckSums(solver string, fit bool) error {
 	if fit {
 		return nil

@@ -5,8 +5,7 @@ import (
 	"unsafe"
 )
 
-// lookEvery is how many steps pass between two looks at the context. A step
-// is a few nanoseconds to a microsecond, so a look comes every few milliseconds.
+// lookEvery is how many steps pass between two looks at the context: at most milliseconds.
 const lookEvery = 1 << 12
 
 // A Meter counts the steps of a recursion or loop, which calls Step, and lets it
@@ -22,8 +21,7 @@ type Meter struct {
 // NewMeter returns a Meter that watches ctx. Its first step looks.
 func NewMeter(ctx context.Context) Meter { return Meter{ctx: ctx} }
 
-// Limit returns a Meter that allows the variant called solver that many steps;
-// 0 means any number.
+// Limit returns a Meter that allows the variant called solver so many steps; 0 means any number.
 func (m Meter) Limit(solver string, limit int64) Meter {
 	m.solver, m.limit = solver, limit
 	return m
@@ -76,8 +74,7 @@ func (m *Meter) Result(value int64, more ...Counter) Result {
 // stopped carries an error up through a computation.
 type stopped struct{ err error }
 
-// Catch ends an unwinding that a Meter began and stores its error in err. It
-// must be deferred. Other panics pass through.
+// Catch, deferred, ends an unwinding that a Meter began and stores its error. Other panics pass.
 func Catch(err *error) {
 	switch v := recover().(type) {
 	case nil:

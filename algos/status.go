@@ -5,8 +5,7 @@ import (
 	"errors"
 )
 
-// Status says how one run of a variant on one instance ended. This is the one
-// list for solvers in this process and for other people's programs.
+// Status says how one run on one instance ended, of a variant or of somebody's program.
 type Status string
 
 // The statuses. OK means that a value came; Wrong that it is not the right one.

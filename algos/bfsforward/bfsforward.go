@@ -69,8 +69,8 @@ func (v Solver) Info() algos.Info {
 	}
 }
 
-// Solve searches forward from the empty board and returns the difference that
-// arrives at the full one. Its work is in positions, moves and table-B.
+// Solve returns the difference that arrives at the full board. Its work is in positions, moves
+// and table-B.
 func (v Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	t, err := v.Table(ctx, b, o)
 	if err != nil {
@@ -79,8 +79,8 @@ func (v Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos
 	return t.result(), nil
 }
 
-// Trace is Solve for an algos.Tracer. It shows the line of play that is traced back from the full board to the empty
-// one: the rest of the game is the difference at its end less the one on arrival.
+// Trace is Solve for an algos.Tracer. It shows the line of play traced back from the full board;
+// the rest of the game is the difference at its end less the one on arrival.
 func (v Solver) Trace(
 	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
 ) (algos.Result, error) {
@@ -121,16 +121,14 @@ func (v Solver) Table(ctx context.Context, b muqi.Board, o algos.Options) (t *Ta
 	return &Table{board: b, best: s.best, positions: s.positions, moves: s.moves}, nil
 }
 
-// Table holds, for every position, the difference with which the forward
-// search believes play to arrive there.
+// Table holds, for every position, the difference with which play is believed to arrive there.
 type Table struct {
 	board            muqi.Board
 	best             []int64
 	positions, moves int64
 }
 
-// Difference is the believed difference on arrival at p, which must be a
-// position of the board.
+// Difference is the believed difference on arrival at p, which must be a position of the board.
 func (t *Table) Difference(p muqi.Position) int64 { return t.best[p] ^ unset }
 
 // Arrivals lists the positions from which a move leads to p, that of the topmost cell first.
@@ -200,8 +198,7 @@ func newSearch(ctx context.Context, o Orientation, b muqi.Board) *search {
 	return s
 }
 
-// advance relaxes all moves of the layer of positions with that many taken
-// cells, and makes the next layer the current one.
+// advance relaxes all moves of the layer with so many taken cells, and goes to the next layer.
 func (s *search) advance(taken int) {
 	s.next = s.next[:0]
 	for _, p := range s.layer {
@@ -211,8 +208,7 @@ func (s *search) advance(taken int) {
 	s.layer, s.next = s.next, s.layer
 }
 
-// relax makes all moves of the player from p, and queues the positions that
-// are new.
+// relax makes all moves of the player from p, and queues the positions that are new.
 func (s *search) relax(p muqi.Position, player int) {
 	s.positions++
 	here := s.best[p] ^ unset

@@ -14,8 +14,7 @@ import (
 	"muqi/game/muqi"
 )
 
-// DefaultMaxLeaves is the number of complete games up to which a board is
-// solved where Options.MaxWork does not say: about half a minute.
+// DefaultMaxLeaves bounds the complete games where Options.MaxWork does not: half a minute.
 const DefaultMaxLeaves = 1_000_000_000
 
 // Solver is the naive search.
@@ -32,8 +31,7 @@ func (Solver) Info() algos.Info {
 	}
 }
 
-// Solve plays out all games. Its work is in leaves, one a complete game, and
-// known before the search.
+// Solve plays out all games. Its work is in leaves, one a game, and known before the search.
 func (s Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
 	if err := s.check(b, o); err != nil {
 		return algos.Result{}, err

@@ -20,9 +20,8 @@ import (
 // entryBytes is the size of a table entry, an int64.
 const entryBytes = 8
 
-// check returns the *algos.LimitError of the variant called name where it
-// cannot take b: a path past 64 steps, a table of that many entries past
-// what o allows, or sums past int64.
+// check returns the *algos.LimitError of a variant for a path past 64 steps, a table of that
+// many entries past what o allows, or sums past int64.
 func check(name string, b muqi.Board, entries *big.Int, o algos.Options) error {
 	if err := algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"); err != nil {
 		return err // before the other figures, which have very many digits then

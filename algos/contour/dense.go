@@ -32,8 +32,7 @@ func (Dense) Info() algos.Info {
 	}
 }
 
-// Solve sweeps the whole table and returns the value of the empty board. Its
-// work is in positions, moves and table-B.
+// Solve sweeps the whole table. Its work is in positions, moves and table-B.
 func (d Dense) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	t, err := d.Table(ctx, b, o)
 	if err != nil {

@@ -8,8 +8,7 @@ import (
 	"muqi/game/muqi"
 )
 
-// Fast is the engine of package engine. The zero value takes the best kernel
-// that the processor runs.
+// Fast is package engine. The zero value takes the best kernel that the processor runs.
 type Fast struct{ Kernel engine.Kernel }
 
 // kernels are the variants by kernel: their names, and the ends of their titles.
@@ -35,8 +34,8 @@ func (v Fast) Info() algos.Info {
 	return i
 }
 
-// Solve returns the value of the empty board. Its work is in positions, moves,
-// table-B and moved-B. It takes every board whose tables fit o.MaxBytes.
+// Solve takes every board whose tables fit o.MaxBytes. Its work is in positions, moves, table-B
+// and moved-B.
 func (v Fast) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	return engine.Solve(ctx, kernels[v.Kernel].name, v.Kernel, b, o)
 }

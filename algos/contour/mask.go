@@ -10,9 +10,8 @@ import (
 	"muqi/game/muqi"
 )
 
-// Mask is the contour DP as it is usually published: a memoised recursion
-// from the empty board over an array of all 2^(n+m) bit masks, of which only
-// C(n+m, n) are ever used.
+// Mask is the contour DP as it is usually published: a memoised recursion from the empty board
+// over an array of all 2^(n+m) bit masks, of which C(n+m, n) are used.
 type Mask struct{}
 
 // Info describes the variant.
@@ -25,8 +24,7 @@ func (Mask) Info() algos.Info {
 	}
 }
 
-// Solve searches from the empty board. Its work is in positions, moves and
-// table-B.
+// Solve searches from the empty board. Its work is in positions, moves and table-B.
 func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
 	entries := new(big.Int).Lsh(big.NewInt(1), uint(b.Rows()+b.Cols()))
 	if err := check(v.Info().Name, b, entries, o); err != nil {
@@ -49,8 +47,8 @@ type maskSearch struct {
 	moves     int64
 }
 
-// unset flips the sign bit. The one int64 that is never a value, the least,
-// becomes 0: a fresh array needs no filling, and no legal value means "unset".
+// unset flips the sign bit. The least int64, which is never a value, becomes 0: a fresh array
+// is unset.
 const unset = math.MinInt64
 
 // value is what the player to move can get from p on.

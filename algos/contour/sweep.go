@@ -9,19 +9,18 @@ import (
 	"muqi/game/muqi"
 )
 
-// lowSteps is the length of the low part of a contour. Blocks of up to
-// C(8, 4) = 70 entries make the runs long and keep the low moves in cache.
+// lowSteps is the length of the low part of a contour. Blocks of up to C(8, 4) = 70 entries make
+// the runs long and keep the low moves in cache.
 const lowSteps = 8
 
 // A sweep fills the table from the top rank down, a block at a time.
 //
-// Contours with the same steps from lowSteps on, the high part, have
-// consecutive ranks: a block. Turning corner i around adds C(i, k) to the
-// rank, k being the number of vertical steps before i, and takes the cell in
-// row n−k, column i−k+1, which depends on (i, k) alone. So a corner inside the
-// high part leads every entry of the block the same way up for the same
-// weight; the corner between the parts does so for the entries whose low part
-// ends vertically, a suffix of the block; and the corners inside the low part
+// Contours with the same steps from lowSteps on, the high part, have consecutive
+// ranks: a block. Turning corner i around adds C(i, k) to the rank, k being the
+// number of vertical steps before i, and takes the cell in row n−k, column i−k+1.
+// So a corner inside the high part leads every entry of the block up by as much for
+// the same weight; the corner between the parts does so for a suffix of the block,
+// the entries whose low part ends vertically; and the corners inside the low part
 // are the same for every block with as many vertical steps.
 type sweep struct {
 	meter algos.Meter
@@ -48,9 +47,8 @@ func newSweep(ctx context.Context, b muqi.Board) *sweep {
 	return s
 }
 
-// blocks visits the high parts that continue high below the given step, in
-// falling order. ones is the number of vertical steps left for them and the
-// low part.
+// blocks visits the high parts that continue high below the given step, in falling order. ones
+// is the number of vertical steps left for them and the low part.
 func (s *sweep) blocks(high muqi.Position, step, ones int) {
 	if step == s.low {
 		s.block(high, ones)
@@ -65,8 +63,7 @@ func (s *sweep) blocks(high muqi.Position, step, ones int) {
 	}
 }
 
-// block computes the entries with the given high part and as many vertical
-// steps in the low part.
+// block computes the entries with a high part and as many vertical steps in the low part.
 func (s *sweep) block(high muqi.Position, ones int) {
 	s.meter.Step()
 	end := s.done
@@ -101,8 +98,7 @@ func (s *sweep) highMoves(high muqi.Position, ones int) {
 	}
 }
 
-// run turns corner i around, which has the given number of vertical steps
-// below it, for size entries from rank first on.
+// run turns corner i around, with as many vertical steps below, for size entries from first on.
 func (s *sweep) run(first, size, i, below int) {
 	relax(s.g[first:first+size], s.g[first+muqi.Choose(i, below):], s.weight(i, below))
 	s.moves += int64(size)
@@ -122,8 +118,7 @@ func (s *sweep) weight(i, below int) int64 {
 	return s.board.A(row, col) + s.board.B(row, col)
 }
 
-// lowMoves lists the moves inside a low part with the given number of vertical
-// steps, successors first: what they lead to is final when they are made.
+// lowMoves lists the moves inside a low part with as many vertical steps, successors first.
 func (s *sweep) lowMoves(ones int) []lowMove {
 	if ones == 0 || ones == s.low {
 		return nil

@@ -6,16 +6,15 @@ import (
 	"muqi/game/muqi"
 )
 
-// Table is a solved board: the value of the rest of the game from every
-// position. It is immutable.
+// Table holds the value of the rest of the game from every position. It is immutable.
 type Table struct {
 	board muqi.Board
 	g     []int64 // by rank, the value of the symmetric game
 	moves int64   // that were evaluated
 }
 
-// Value is what the rest of the game from p is worth: Black's gains minus
-// White's from there on, under optimal play. p must be a position of the board.
+// Value is Black's gains minus White's from p on under optimal play. p must be a position of
+// the board.
 func (t *Table) Value(p muqi.Position) int64 {
 	g := t.g[p.Rank()]
 	if p.Taken()%2 != 0 {

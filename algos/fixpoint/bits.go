@@ -9,18 +9,17 @@ import (
 	"muqi/game/apple"
 )
 
-// Bits is the bit-parallel solver. For each configuration and each value v up
-// to the number of apples left there are two bit masks for each cell of the
-// thief, one for each player to move: the cells of the guard from which the
-// thief still gets at least v. The guard's moves are shifts of a mask.
+// Bits is the bit-parallel solver. For each configuration and each value v up to
+// the number of apples left there are two bit masks for each cell of the thief, one
+// for each player to move: the cells of the guard from which the thief still gets
+// at least v. The guard's moves are shifts of a mask.
 //
-// One apple more is worth 0 or 1. So the masks of the configurations with one
-// apple fewer are a lower bound, from which those of this one grow to the
-// least fixpoint, and those of one more than the highest value there are the
-// last that can have a bit.
+// One apple more is worth 0 or 1. So the masks of the configurations with one apple
+// fewer are a lower bound, from which those of this one grow to the least fixpoint,
+// and the highest value rises by one at most.
 //
-// A word of 64 bits holds the masks of two values on grids to 32 cells, of one
-// to 64 cells (narrow.go); beyond, a mask takes several words (wide.go).
+// A word of 64 bits holds the masks of two values on grids to 32 cells, of one to 64
+// cells (narrow.go); beyond, a mask takes several words (wide.go).
 type Bits struct{}
 
 // Info describes the variant.
@@ -33,9 +32,8 @@ func (Bits) Info() algos.Info {
 	}
 }
 
-// Solve solves all states, with two levels of apples left in memory, and
-// returns the value of the start. Its work is in states, masks (each time that
-// one was computed) and table-B.
+// Solve solves all states, with two levels of apples left in memory. Its work is in states, masks
+// (each time that one was computed) and table-B.
 func (v Bits) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (r algos.Result, err error) {
 	if err := check(v.Info(), o, opts, bitsBytes, math.MaxInt64); err != nil {
 		return algos.Result{}, err
@@ -74,8 +72,8 @@ func (v Bits) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (t
 // tableBytes is what a run takes that keeps all values.
 func tableBytes(o apple.Orchard) *big.Int { return sum(bitsBytes(o), stateBytes(o, 1)) }
 
-// bitsBytes is what a run takes: two levels of masks, with the highest value of
-// each configuration, and six masks of rules and scratch for each cell.
+// bitsBytes is two levels of masks, with the highest value of each configuration, and six masks of
+// rules and scratch for each cell.
 func bitsBytes(o apple.Orchard) *big.Int {
 	masks := ringBytes(o)
 	levels := new(big.Int).Mul(big.NewInt(levelBytes+1), o.Configurations())

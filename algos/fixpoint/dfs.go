@@ -9,22 +9,20 @@ import (
 	"muqi/game/apple"
 )
 
-// DFS is memoised depth first search, as one would write it for a game in
-// which play cannot cycle. It looks at a player's moves in the order stay, up,
-// down, left, right.
+// DFS is memoised depth first search, as one would write it for a game in which
+// play cannot cycle. It tries a player's moves in the order stay, up, down, left,
+// right.
 //
 // Why it is wrong:
 //
-//  1. Where play can cycle, the search comes back to a position that is still
-//     on its stack. It has no value yet, and the search counts it as 0: as if
-//     play went on in that cycle for ever.
-//  2. That is right for the position on the stack, which gains nothing by
-//     coming back to itself. But it is memoised in every position of the cycle
-//     that the search met on the way, and those can get the value of the one
-//     on the stack by going there.
-//  3. So what a position is believed to be worth depends on where the search
-//     came from. It is never too high, since counting with 0 only ever takes
-//     away, and it is often too low.
+//  1. Where play can cycle, the search comes back to a position that is still on
+//     its stack, without a value. It counts that as 0: as if play went on in that
+//     cycle for ever.
+//  2. That is right for the position on the stack, which gains nothing by coming
+//     back to itself. But it is memoised in every position of the cycle that was
+//     met on the way, and those can go there and get its value.
+//  3. So what a position is believed to be worth depends on where the search came
+//     from. It is never too high, and often too low.
 type DFS struct{}
 
 // Info describes the variant.
@@ -39,15 +37,13 @@ func (DFS) Info() algos.Info {
 	}
 }
 
-// Solve searches from the start and returns what is memoised for it. Its work
-// is in states, those visited, moves, cuts (moves to a position on the stack)
-// and table-B.
+// Solve returns what is memoised for the start. Its work is in states, those visited, moves, cuts
+// (moves to a position on the stack) and table-B.
 func (v DFS) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
 	return v.solve(ctx, o, opts, func(*search, frame) bool { return true })
 }
 
-// solve searches, and calls done with every position that is complete, until
-// that returns false.
+// solve searches, and calls done with every complete position until that returns false.
 func (v DFS) solve(
 	ctx context.Context, o apple.Orchard, opts algos.Options, done func(*search, frame) bool,
 ) (r algos.Result, err error) {
@@ -64,6 +60,5 @@ func (v DFS) solve(
 		algos.Counter{Unit: "visited", N: s.visited}, algos.Counter{Unit: "moves", N: s.moves}, algos.Counter{Unit: "cuts", N: s.cuts})}, nil
 }
 
-// dfsBytes is, for each state, a byte of memo and a place on the stack; and the
-// lists of moves.
+// dfsBytes is a byte of memo and a place on the stack for each state, and the lists of moves.
 func dfsBytes(o apple.Orchard) *big.Int { return sum(stateBytes(o, 1+frameBytes), listBytes(o)) }

@@ -1,21 +1,18 @@
 // Package fixpoint solves 偷苹果, in which play can cycle, so that the values of
 // all positions are a least fixpoint.
 //
-//   - Queue relaxes moves from a queue until nothing changes: the original
-//     solution.
+//   - Queue relaxes moves from a queue until nothing changes: the original solution.
 //   - Sweep evaluates all positions, again and again, until nothing changes.
-//   - Retro goes through the ways in which apples can be left, fewest first,
-//     and finalises the positions of each backward from high values to low.
-//   - Bits does so with one bit mask of guard cells for each thief cell and
-//     value. It is the fastest.
-//   - DFS memoises a depth first search that counts positions on its stack as
-//     0. It is flawed.
+//   - Retro goes through the ways in which apples can be left, fewest first, and
+//     finalises the positions of each backward from high values to low.
+//   - Bits does so with one bit mask of guard cells for each thief cell and value.
+//   - DFS memoises a depth first search that counts positions on its stack as 0. It
+//     is flawed.
 //
-// What they share: a configuration is the apples left on each tree, and a
-// state a configuration, the cells of both players, and who is to move
-// (rules.go). Moves within a configuration can cycle; those that pick lead to
-// one with an apple less, so configurations can be solved in the order of the
-// apples left, with two such levels in memory (levels.go).
+// A configuration is the apples left on each tree, and a state a configuration, the
+// cells of both players, and who is to move (rules.go). Moves within a configuration
+// can cycle; those that pick lead to one with an apple less, so configurations can be
+// solved by apples left, with two such levels in memory (levels.go).
 package fixpoint
 
 import (
@@ -27,21 +24,17 @@ import (
 	"muqi/game/apple"
 )
 
-// maxTrees is the number of trees from which on there are more than 2^31
-// configurations. It comes before figures that take long to compute.
+// maxTrees bounds trees before figures that take long: more have more than 2^31 configurations.
 const maxTrees = 30
 
-// maxCells is the number of open cells from which on the states of a
-// configuration, twice its square, do not fit a uint32.
+// maxCells bounds open cells: of more, twice the square does not fit a uint32.
 const maxCells = 46340
 
 // slow is why the work of all variants but Bits can explode.
 const slow = "it looks at every state by itself, and each further tree multiplies their number"
 
-// check returns the *algos.LimitError of a variant that needs that many bytes
-// of table for an orchard, and can number that many table entries; nil where it
-// takes the orchard. bytes is called only where the number of configurations
-// fits an int32.
+// check returns the *algos.LimitError of a variant that needs that many bytes of table, and can
+// number that many entries; nil where it takes the orchard.
 func check(v algos.Info, o apple.Orchard, opts algos.Options, bytes func(apple.Orchard) *big.Int, entries int64) error {
 	open := int64(o.OpenCells())
 	if err := cmp.Or(

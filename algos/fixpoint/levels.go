@@ -7,8 +7,7 @@ import (
 	"muqi/game/apple"
 )
 
-// levels are the configurations, sorted by the number of apples left. What
-// leads out of a level leads to the one below.
+// levels are the configurations by apples left. What leads out of a level leads to that below.
 type levels struct {
 	order []int32 // all configurations, those with fewest apples left first
 	first []int64 // by apples left: where the level begins in order; one more at the end
@@ -18,8 +17,7 @@ type levels struct {
 // levelBytes is what levels take for a configuration, while they are made.
 const levelBytes = 4 + 4 + 1
 
-// levelSizes lists how many configurations leave 0, 1, 2, … apples: the
-// coefficients of Π (1 + x + … + x^apples).
+// levelSizes lists how many configurations leave 0, 1, 2, … apples.
 func levelSizes(o apple.Orchard) []int64 {
 	sizes := []int64{1}
 	for _, t := range o.Trees() {
@@ -34,8 +32,7 @@ func levelSizes(o apple.Orchard) []int64 {
 	return sizes
 }
 
-// newLevels sorts the configurations of an orchard, whose levels have the given
-// sizes.
+// newLevels sorts the configurations of an orchard, whose levels have the given sizes.
 func newLevels(m *algos.Meter, r *rules, sizes []int64) *levels {
 	l := &levels{first: make([]int64, len(sizes)+1)}
 	for apples, n := range sizes {
@@ -68,9 +65,8 @@ func (r *rules) applesLeft(m *algos.Meter) []uint8 {
 // of lists the configurations that leave that many apples.
 func (l *levels) of(apples int) []int32 { return l.order[l.first[apples]:l.first[apples+1]] }
 
-// ringSizes is the sum of the weights of a level at its largest, among the
-// even and among the odd levels: what a store of two levels holds. A
-// configuration's weight depends on the apples left.
+// ringSizes is what a store of two levels holds: the largest even and odd level. A configuration's
+// weight depends on the apples left.
 func ringSizes(sizes []int64, weight func(apples int) int64) (largest [2]*big.Int) {
 	largest = [2]*big.Int{new(big.Int), new(big.Int)}
 	for apples, n := range sizes {

@@ -14,10 +14,9 @@ func (m mask) set(bit int)      { m[bit/64] |= 1 << (bit % 64) }
 func (m mask) remove(bit int)   { m[bit/64] &^= 1 << (bit % 64) }
 func (m mask) has(bit int) bool { return m[bit/64]>>(bit%64)&1 != 0 }
 
-// A layout says where the masks of a configuration are. They come in blocks of
-// one value, or of as many as a word has lanes: lane l of block b is that of
-// the value lanes·b + l + 1. A block holds a mask for each cell of the thief
-// where the thief moves next, and then one for each where the guard does.
+// A layout says where the masks of a configuration are. They come in blocks of as many values as a
+// word has lanes: lane l of block b is for the value lanes·b + l + 1. A block holds a mask for each
+// cell of the thief where the thief moves next, and then one for each where the guard does.
 type layout struct {
 	cells int // of the thief
 	words int // of a mask
@@ -53,8 +52,7 @@ func (l layout) plane() int { return l.cells * l.words }
 // size is the number of words for the values 1 … values.
 func (l layout) size(values int) int { return 2 * l.plane() * l.blocks(values) }
 
-// has reports whether the mask of a value, of who is to move and of a cell of
-// the thief has a bit.
+// has reports whether the mask of a value, a player to move and a cell of the thief has a bit.
 func (l layout) has(masks []uint64, value, side, thief, bit int) bool {
 	block, lane := (value-1)/l.lanes, (value-1)%l.lanes
 	at := (2*block+side)*l.plane() + thief*l.words
@@ -67,8 +65,7 @@ type solved struct {
 	high  int // the highest value of a state; beyond, masks are not written
 }
 
-// value is the value of a state: who is to move, the number of the thief's
-// cell, the guard's bit.
+// value is that of a state: who is to move, the number of the thief's cell, the guard's bit.
 func (l layout) value(s solved, side, thief, bit int) int {
 	value := s.high
 	for value > 0 && !l.has(s.masks, value, side, thief, bit) {
@@ -77,8 +74,7 @@ func (l layout) value(s solved, side, thief, bit int) int {
 	return value
 }
 
-// any reports whether a state has at least a value, which is at most one more
-// than the highest.
+// any reports whether a state has at least a value, which is at most one more than the highest.
 func (l layout) any(masks []uint64, value int) bool {
 	block, lane := (value-1)/l.lanes, (value-1)%l.lanes
 	for _, word := range masks[l.size(block*l.lanes):l.size(value)] {
@@ -89,8 +85,7 @@ func (l layout) any(masks []uint64, value int) bool {
 	return false
 }
 
-// A pick is a tree with apples, and the configuration to which picking one
-// leads.
+// A pick is a tree with apples, and the configuration to which picking one leads.
 type pick struct {
 	cell int // its number
 	bit  int // its place in masks
@@ -99,8 +94,7 @@ type pick struct {
 
 // A kernel computes masks.
 type kernel interface {
-	// solve computes the masks of a configuration for the values 1 … limit from
-	// those with an apple fewer.
+	// solve computes the masks for the values 1 … limit from those with an apple fewer.
 	solve(masks []uint64, limit int, picks []pick)
 	// work is the number of masks that were computed, so far.
 	work() int64

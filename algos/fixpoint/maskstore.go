@@ -20,8 +20,7 @@ type maskStore struct {
 	meter  *algos.Meter
 }
 
-// ringPool keeps the masks of small orchards for the next run. They need not
-// be cleared.
+// ringPool keeps the masks of small orchards for the next run. They need not be cleared.
 var ringPool = sync.Pool{New: func() any { return new([2][]uint64) }}
 
 // ringBytes are the sizes of both levels of masks at their largest.
@@ -30,8 +29,7 @@ func ringBytes(o apple.Orchard) [2]*big.Int {
 	return ringSizes(levelSizes(o), func(apples int) int64 { return 8 * int64(l.size(apples)) })
 }
 
-// newMaskStore makes the store of an orchard, with its kernel. The caller must
-// release it. It unwinds as a Meter does.
+// newMaskStore makes the store of an orchard, with its kernel. The caller must release it.
 func newMaskStore(m *algos.Meter, o apple.Orchard) *maskStore {
 	r, l := newRules(o), layoutOf(o)
 	s := &maskStore{layout: l, rules: r, meter: m, kernel: newKernel(m, o, r, l), levels: newLevels(m, r, levelSizes(o))}
@@ -48,8 +46,7 @@ func newMaskStore(m *algos.Meter, o apple.Orchard) *maskStore {
 // release keeps the masks for another run.
 func (s *maskStore) release() { ringPool.Put(s.rings) }
 
-// masks are those of a configuration that leaves that many apples, or of
-// another one before they are written.
+// masks are those of a configuration, or of another one before they are written.
 func (s *maskStore) masks(configuration, apples int) []uint64 {
 	size := s.size(apples)
 	return s.rings[apples%2][int(s.levels.place[configuration])*size:][:size]
@@ -60,17 +57,15 @@ func (s *maskStore) solved(configuration, apples int) solved {
 	return solved{s.masks(configuration, apples), int(s.high[configuration])}
 }
 
-// level solves the configurations that leave that many apples, after those
-// that leave fewer.
+// level solves the configurations that leave so many apples, after those that leave fewer.
 func (s *maskStore) level(apples int) {
 	for _, configuration := range s.levels.of(apples) {
 		s.solve(int(configuration), apples)
 	}
 }
 
-// solve solves a configuration. Its states are worth at least what they are
-// with an apple fewer, and at most one more. So the highest value is the same
-// with every apple fewer, or it is one more than the least of those.
+// solve solves a configuration. The highest value is the same with every apple fewer, or one more
+// than the least of those.
 func (s *maskStore) solve(configuration, apples int) {
 	s.picks = s.picks[:0]
 	limit := apples

@@ -111,9 +111,8 @@ func (n *narrow) start(block int, picks []pick) {
 	}
 }
 
-// picked is where the guard is when the thief, picking, gets the values of a
-// block: those of one less after it. An apple is worth 1 wherever the guard can
-// be.
+// picked is where the guard is when the thief, picking, gets the values of a block: those of one
+// less after it. An apple is worth 1 wherever the guard can be.
 func (n *narrow) picked(block int, p pick) uint64 {
 	word := func(block int) uint64 {
 		if block >= n.blocks(p.high) {
@@ -131,8 +130,8 @@ func (n *narrow) picked(block int, p pick) uint64 {
 	return before>>32 | word(block)<<32
 }
 
-// grow computes a block of masks: the least fixpoint above gain. All cells are
-// looked at once, and again when something beside them has grown.
+// grow computes a block of masks, the least fixpoint above gain. A cell is looked at again when
+// something beside it has grown.
 func (n *narrow) grow(block []uint64) {
 	k := n.cells
 	thief, guard := block[:k], block[k:][:k]

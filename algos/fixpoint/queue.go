@@ -9,10 +9,8 @@ import (
 	"muqi/game/apple"
 )
 
-// Queue relaxes moves from a queue: a state whose value has grown waits there
-// until those that lead to it have been looked at. It begins with the thief's
-// moves that pick an apple, where all else is worth 0. A value grows at most
-// as often as there are apples.
+// Queue relaxes moves from a queue: a state whose value has grown waits there until those that lead
+// to it have been looked at. It begins with the thief's moves that pick an apple.
 type Queue struct{}
 
 // Info describes the variant.
@@ -26,15 +24,13 @@ func (Queue) Info() algos.Info {
 	}
 }
 
-// Solve relaxes all states and returns the value of the start. Its work is in
-// states, queued states, moves and table-B.
+// Solve relaxes all states. Its work is in states, queued states, moves and table-B.
 func (v Queue) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
 	t, err := v.Table(ctx, o, opts)
 	return t.result(o, err)
 }
 
-// queueBytes is, for each state, its value, whether it waits, and a place in
-// the queue; and the lists of moves.
+// queueBytes is a value, whether it waits and a place in the queue for each state, and the lists.
 func queueBytes(o apple.Orchard) *big.Int {
 	return sum(stateBytes(o, 1+1+4), listBytes(o))
 }

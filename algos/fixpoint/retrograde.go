@@ -9,8 +9,7 @@ import (
 	"muqi/game/apple"
 )
 
-// retrograde is one run of Retro. Between configurations its scratch is as
-// new.
+// retrograde is one run of Retro. Between configurations its scratch is as new.
 type retrograde struct {
 	rules *rules
 	store *store
@@ -26,9 +25,8 @@ type retrograde struct {
 	final   []uint32   // states that are final, whose predecessors have not been looked at
 }
 
-// scratchBytes is what the scratch of a run takes: three bytes for a pair, two
-// states that are final; and for each tree, each cell of the other player and
-// each move to the tree three places in lists.
+// scratchBytes is three bytes and two final states for a pair; and for each tree, cell of the other
+// player and move to the tree three places in lists.
 func scratchBytes(o apple.Orchard) *big.Int {
 	open := int64(o.OpenCells())
 	return sum(product(3+2*4, open, open), product(int64(o.TreeCount()), open, 5, 3*4))
@@ -57,8 +55,7 @@ func newRetrograde(ctx context.Context, o apple.Orchard, two bool) *retrograde {
 	return run
 }
 
-// all solves all configurations, those with fewest apples left first. Where
-// none is left, all values are 0.
+// all solves all configurations, those with fewest apples first. Without apples all values are 0.
 func (r *retrograde) all() {
 	for apples := 1; apples < len(r.seeds); apples++ {
 		for _, configuration := range r.store.levels.of(apples) {
@@ -84,8 +81,7 @@ func (r *retrograde) configuration(configuration, apples int) {
 	}
 }
 
-// exits looks at the moves to a tree that has apples, which pick one. below is
-// what they lead to.
+// exits looks at the moves to a tree that has apples. below is what they lead to.
 func (r *retrograde) exits(tree int, below []uint8) {
 	cells, pairs := r.rules.cells, r.rules.pairs
 	for other := range cells {
@@ -106,8 +102,7 @@ func (r *retrograde) exits(tree int, below []uint8) {
 	}
 }
 
-// guardPicks folds a move by which the guard picks into the pseudo-successor
-// of a pair.
+// guardPicks folds a move by which the guard picks into the pseudo-successor of a pair.
 func (r *retrograde) guardPicks(pair int, value uint8) {
 	if r.least[pair] == none {
 		r.picks = append(r.picks, uint32(pair))
@@ -160,8 +155,7 @@ func (r *retrograde) succeed(planes []uint8, state int, value uint8) {
 	r.final = append(r.final, uint32(state))
 }
 
-// guardMoved tells all states from which the guard moves to a pair without
-// picking that this is final.
+// guardMoved tells the states from which the guard moves to a pair without picking that it is final.
 func (r *retrograde) guardMoved(planes []uint8, pair int, value uint8) {
 	thief, guard := pair/r.rules.cells, pair%r.rules.cells
 	if r.live[guard] {

@@ -63,8 +63,8 @@ func movesOf(m *algos.Meter, o apple.Orchard) *rules {
 	return r
 }
 
-// listMoves lists the legal moves of all pairs of cells. Those of a player
-// depend on where the other stands only if that is beside it.
+// listMoves lists the legal moves of all pairs of cells. They depend on where the other player stands
+// only if that is beside.
 func (r *rules) listMoves(m *algos.Meter, o apple.Orchard) {
 	r.list = algos.MakeSlice[uint32](m, r.pairs)
 	for at := range r.cells {
@@ -90,10 +90,8 @@ func (r *rules) addList(cells []int) uint32 {
 	return uint32(len(r.lists) - 1)
 }
 
-// moves lists the cells on which a player at one cell may be after its move
-// while the other stands on another, in the order of apple.Orchard.Steps.
-// Moves can be made both ways: it also lists the cells from which the player
-// can have come.
+// moves lists the cells to which a player at one cell can move, in the order of apple.Orchard.Steps,
+// while the other stands on another; and the cells from which it can have come.
 func (r *rules) moves(at, other int) []uint16 { return r.lists[r.list[at*r.cells+other]] }
 
 // movesFrom lists the moves in a state.
@@ -109,9 +107,8 @@ func (r *rules) left(configuration int, t tree) int {
 	return configuration / t.stride % (t.apples + 1)
 }
 
-// before returns the configurations in which a player can have been before its
-// move to a cell led to the given one: it itself, where no apple was picked,
-// and the one with one apple more, where one was. What cannot be is -1.
+// before returns the configurations before a move to a cell that led to the given one: itself, where
+// nothing was picked, and the one with an apple more. What cannot be is -1.
 func (r *rules) before(configuration, cell int) (same, picked int) {
 	i := r.treeAt[cell]
 	if i < 0 {
@@ -155,8 +152,7 @@ func (r *rules) split(state int) point {
 	return point{plane / 2, plane % 2, pair / r.cells, pair % r.cells}
 }
 
-// after is the state after the player to move went to a cell, and what the
-// thief picked there.
+// after is the state after the player to move went to a cell, and what the thief picked there.
 func (r *rules) after(p point, to int) (state int, gain uint8) {
 	if i := r.treeAt[to]; i >= 0 && r.left(p.configuration, r.trees[i]) > 0 {
 		p.configuration -= r.trees[i].stride
@@ -178,8 +174,7 @@ func (r *rules) position(state int) apple.Position {
 	return q
 }
 
-// stateBytes is what a table of all states takes, those included that are not
-// used, of that many bytes each.
+// stateBytes is what a table of all states takes, with so many bytes each.
 func stateBytes(o apple.Orchard, each int64) *big.Int {
 	open := int64(o.OpenCells())
 	return new(big.Int).Mul(product(each, 2, open, open), o.Configurations())

@@ -9,8 +9,7 @@ const (
 	known // and above: the value is that less known
 )
 
-// search is one run of DFS. Its stack is a slice, since it can be as deep as
-// there are states.
+// search is one run of DFS. Its stack is a slice, since it can be very deep.
 type search struct {
 	evaluation         // its values are the memo
 	stack      []frame // with room for all states
@@ -40,8 +39,7 @@ func (s *search) push(state int, gain uint8) {
 	s.visited++
 }
 
-// run searches until the stack is empty, or until done, which is told every
-// position that is complete, returns false.
+// run searches until the stack is empty, or done, called with complete positions, returns false.
 func (s *search) run(done func(*search, frame) bool) {
 	for len(s.stack) > 0 {
 		s.meter.Step()
@@ -60,9 +58,8 @@ func (s *search) run(done func(*search, frame) bool) {
 	}
 }
 
-// advance looks at the moves of the position on top of the stack, up to one
-// that leads to a position to be searched first, which is then on top. It
-// reports whether it came to their end.
+// advance looks at the moves of the position on top of the stack, up to one that leads to a position
+// to be searched first, which is then on top. It reports whether it came to their end.
 func (s *search) advance() bool {
 	f := &s.stack[len(s.stack)-1]
 	p := s.rules.split(int(f.state))

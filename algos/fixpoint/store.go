@@ -7,9 +7,7 @@ import (
 	"muqi/game/apple"
 )
 
-// What a store keeps: the values of all configurations, or only those of the
-// two levels that are at work, which do where the value of the start is all
-// that is asked for.
+// What a store keeps: all configurations, or only the two levels at work.
 const (
 	allLevels = false
 	twoLevels = true
@@ -43,8 +41,8 @@ func newStore(m *algos.Meter, o apple.Orchard, r *rules, two bool) *store {
 	return s
 }
 
-// planes are the values of a configuration that leaves that many apples. Of
-// two levels they hold those of another one before they are written.
+// planes are the values of a configuration that leaves so many apples. Of two levels they hold those
+// of another one before they are written.
 func (s *store) planes(configuration, apples int) []uint8 {
 	values, place := s.values[0], configuration
 	if s.two {

@@ -9,10 +9,8 @@ import (
 	"muqi/game/apple"
 )
 
-// Sweep is plain value iteration: it evaluates all states, from values of 0,
-// sweep after sweep until one changes nothing. A sweep goes through the
-// configurations by their numbers, those with an apple fewer before those with
-// it, and uses new values at once.
+// Sweep is plain value iteration: it evaluates all states, from values of 0, sweep after sweep until
+// one changes nothing. It takes configurations with an apple fewer first, and uses new values at once.
 type Sweep struct{}
 
 // Info describes the variant.
@@ -26,8 +24,7 @@ func (Sweep) Info() algos.Info {
 	}
 }
 
-// Solve sweeps the whole table and returns the value of the start. Its work is
-// in states, sweeps, moves and table-B.
+// Solve sweeps the whole table. Its work is in states, sweeps, moves and table-B.
 func (v Sweep) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
 	t, err := v.Table(ctx, o, opts)
 	return t.result(o, err)
@@ -51,8 +48,7 @@ func (v Sweep) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (
 	return &s.Table, nil
 }
 
-// sweep is one run. A move to a tree that has apples in the configuration at
-// hand picks one and leads to another configuration.
+// sweep is one run. A move to a tree that has apples leads to another configuration.
 type sweep struct {
 	evaluation
 	back   []int   // by cell: by how much a move there lowers the number of the state, or 0
@@ -77,8 +73,7 @@ func (s *sweep) all() (changed bool) {
 	return changed
 }
 
-// row evaluates the states of a configuration in which the thief is on a
-// certain cell.
+// row evaluates the states of a configuration with the thief on a certain cell.
 func (s *sweep) row(configuration, thief int) (changed bool) {
 	r, values, back, pick := s.rules, s.values, s.back, s.pick
 	plane := r.plane(configuration, guardMoves)

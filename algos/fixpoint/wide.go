@@ -17,9 +17,8 @@ type wide struct {
 	exits []bool // by cell: it has a tree with apples
 	dirty mask   // cells to be looked at, by number
 
-	// Where the guard, moving there, keeps the value from the thief: a mask,
-	// and it with words of 0 around that begins one word earlier, a row and a
-	// word earlier, and a row later.
+	// Where the guard, moving there, keeps the value from the thief: a mask, and it with words of 0
+	// around that begins one word earlier, a row and a word earlier, and a row later.
 	lost, beside, above, below []uint64
 	shift                      uint // from a cell to that below, besides whole words
 
@@ -27,8 +26,7 @@ type wide struct {
 	count int64
 }
 
-// A wideField is a field, with the places where the masks of the cells beside
-// begin, and of a mask of 0.
+// A wideField is a field, with where the masks of the cells beside begin, and of a mask of 0.
 type wideField struct {
 	field
 	near [4]int
@@ -105,8 +103,8 @@ func (n *wide) start(block int, picks []pick) {
 	}
 }
 
-// grow computes a block of masks: the least fixpoint above gain. All cells are
-// looked at once, and again when something beside them has grown.
+// grow computes a block of masks, the least fixpoint above gain. A cell is looked at again when
+// something beside it has grown.
 func (n *wide) grow(block []uint64) {
 	for i := range n.cells {
 		n.dirty.set(i)
@@ -126,8 +124,7 @@ func (n *wide) grow(block []uint64) {
 	}
 }
 
-// cell computes the masks of a cell of the thief from what it gets on others.
-// It reports whether others are to be looked at again.
+// cell computes the masks of a cell of the thief, and reports whether others must be looked at again.
 func (n *wide) cell(i int, thief, guard []uint64) bool {
 	n.count += 2
 	f, words := &n.fields[i], len(thief)

@@ -10,18 +10,14 @@ import (
 
 // AlphaBeta is alpha-beta search without a memo. It is exact.
 //
-// What its author thought: two players, perfect information: minimax, and
-// alpha-beta with the best weight first prunes it to about its square root.
-//
-// What happens: what is left of the tree still grows exponentially with the
-// cells, since the same position is searched anew for every order of the moves
-// that lead to it.
-//
-// Where it breaks: on every board of some size. With random weights it makes
-// about 10⁶ calls at 5×5 and 10×3, which are done in a tenth of a second, but
-// far more than 10⁷ at 6×6 and 10×4, and 8×8 takes for ever.
-//
-// How often random data sees it: always, in the contest's tiers from 8×8 on.
+//   - What its author thought: two players, perfect information: minimax, and
+//     alpha-beta with the best weight first prunes it to about its square root.
+//   - What happens: the tree still grows exponentially with the cells, since a
+//     position is searched anew for every order of the moves that lead to it.
+//   - Where it breaks: on every board of some size. With random weights it makes
+//     about 10⁶ calls at 5×5 and 10×3, which are done in a tenth of a second, but
+//     far more than 10⁷ at 6×6 and 10×4, and 8×8 takes for ever.
+//   - How often random data sees it: always, in the contest's tiers from 8×8 on.
 type AlphaBeta struct{}
 
 // Info describes the variant.

@@ -8,21 +8,17 @@ import (
 )
 
 // AlphaBetaBounds is alpha-beta search with a memo that keeps what a search
-// returned, be it the value or a bound of it.
+// returned, the value or a bound of it.
 //
-// What its author thought: alpha-beta is right, a memo is right, so both
-// together are right and twice as fast.
-//
-// What happens: outside of its window alpha-beta returns only a bound. That
-// answered the question that was asked; kept as the value it answers
-// other questions wrongly.
-//
-// Where it breaks: where a position is reached in two ways with different
-// windows. The smallest board is 2×3 with only B[2][2] = 1 from the top, 3×2 with
-// only B[2][2] = 1 from the bottom: 0 instead of −1.
-//
-// How often random data sees it: 17 % of boards at 3×3, 45 % at 4×4, 78 % at
-// 5×5, all at 8×8.
+//   - What its author thought: alpha-beta is right, a memo is right, so both
+//     together are right and twice as fast.
+//   - What happens: outside of its window alpha-beta returns only a bound. That
+//     answered the question that was asked; as the value it answers others wrongly.
+//   - Where it breaks: where a position is reached in two ways with different
+//     windows. The smallest board is 2×3 with only B[2][2] = 1 from the top, 3×2
+//     with only B[2][2] = 1 from the bottom: 0 instead of −1.
+//   - How often random data sees it: 17 % of boards at 3×3, 45 % at 4×4, 78 % at
+//     5×5, all at 8×8.
 type AlphaBetaBounds struct {
 	Order Order // of the tries
 }
@@ -38,8 +34,7 @@ func (v AlphaBetaBounds) Info() algos.Info {
 	}
 }
 
-// Solve searches from the empty board. Its work is in calls, cutoffs and
-// table-B.
+// Solve searches from the empty board. Its work is in calls, cutoffs and table-B.
 func (v AlphaBetaBounds) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	return v.Trace(ctx, b, o, nil)
 }

@@ -8,20 +8,16 @@ import (
 	"muqi/game/muqi"
 )
 
-// AlphaBetaTT is alpha-beta search with a right transposition table: it keeps
-// what is known of each position, a lower and an upper bound. It is exact.
+// AlphaBetaTT is alpha-beta search with a right transposition table: it keeps a
+// lower and an upper bound of each position. It is exact.
 //
-// What its author thought: a memo visits all positions; alpha-beta with
-// the best weight first will spare most of them.
-//
-// What happens: little can be spared. The same position is asked for with
-// different windows, some of them anew, and the table is what carries the load.
-//
-// Where it breaks: nowhere. But on random boards it visits 75 to 97 % of all
-// positions at 10×10, about twice each, at many times what a step of a sweep
-// over all of them costs.
-//
-// How often random data sees it: never; it is right, and fast enough for the contest.
+//   - What its author thought: a memo visits all positions; alpha-beta with the best
+//     weight first will spare most of them.
+//   - What happens: little can be spared. The same position is asked for with
+//     different windows, and the table is what carries the load.
+//   - Where it breaks: nowhere. But on random boards it visits 75 to 97 % of all
+//     positions at 10×10, about twice each, at many times the cost of a sweep's step.
+//   - How often random data sees it: never; it is fast enough for the contest.
 type AlphaBetaTT struct{}
 
 // Info describes the variant.

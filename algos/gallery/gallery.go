@@ -6,17 +6,13 @@
 //
 //   - A wrong value: MemoZero, MemoBase114, MemoLossy, AlphaBetaBounds, Swapped.
 //     Their Info has a Flaw.
-//   - A right value after work that explodes: MemoMark0, MemoMarkMinus1,
-//     AlphaBeta. Their Info says why they are Slow, and they give up with a
-//     *algos.WorkError after Options.MaxWork calls.
+//   - A right value after work that explodes: MemoMark0, MemoMarkMinus1, AlphaBeta.
+//     They give up with a *algos.WorkError after Options.MaxWork calls.
 //   - Neither, for comparison: AlphaBetaTT.
 //
-// The work of every variant is in calls first: how often its recursion was
-// entered for a position, the repeated ones included, and without the looks
-// into a memo that had the answer. A memo without a fault makes C(n+m, n).
-//
-// The forward DP over contours, the best known mechanism, is package
-// bfsforward.
+// The work of every variant is in calls first: how often its recursion was entered
+// for a position, without the looks into a memo that had the answer. A memo without
+// a fault makes C(n+m, n). The best known mechanism, forward DP, is bfsforward.
 package gallery
 
 import (
@@ -42,8 +38,7 @@ func All() []algos.Solver[muqi.Board] {
 	}
 }
 
-// Variations lists the mechanisms of All, each followed by the other forms in
-// which it occurs: one field changed at a time.
+// Variations lists the mechanisms of All, each followed by its other forms: one field changed.
 func Variations() []algos.Solver[muqi.Board] {
 	return []algos.Solver[muqi.Board]{
 		MemoZero{},
@@ -69,8 +64,7 @@ func Variations() []algos.Solver[muqi.Board] {
 	}
 }
 
-// DefaultMaxCalls is how many calls a slow variant makes where Options.MaxWork
-// does not say: some ten seconds.
+// DefaultMaxCalls bounds the calls of a slow variant where Options.MaxWork does not: ten seconds.
 const DefaultMaxCalls = 1_000_000_000
 
 // named appends a variation's suffixes to the name of its mechanism.
@@ -92,8 +86,7 @@ func suffix(set bool, s string) string {
 	return ""
 }
 
-// check returns the *algos.LimitError of the variant called name where it
-// cannot take b: a path past 64 steps, or sums past int64.
+// check returns the *algos.LimitError of a variant for a path past 64 steps, or sums past int64.
 func check(name string, b muqi.Board) error {
 	_, fits := b.Sum()
 	return cmp.Or(

@@ -6,9 +6,8 @@ import (
 	"muqi/game/muqi"
 )
 
-// marked is a memoised search in which mark stands for "not computed". Where
-// mark is a value that positions have, those are computed again and again: the
-// value is right all the same. legal is no such mark.
+// marked is a memoised search in which mark stands for "not computed". Where mark is a value that
+// positions have, those are computed again and again: the value is right all the same.
 type marked struct {
 	mark    int64
 	negamax bool

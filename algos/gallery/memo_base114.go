@@ -9,31 +9,25 @@ import (
 	"muqi/game/muqi"
 )
 
-// MemoBase114 packs the row lengths of a position as digits in base 114 into
-// 64 bits, and reads them out of the key again.
+// MemoBase114 packs the row lengths of a position as digits in base 114 into 64
+// bits, and reads them out of the key again.
 //
-// What its author thought: any base above m tells positions apart, and a
-// generous one is safe.
-//
-// What happens: 114^10 is past 2^64. The key of ten rows wraps once the last
-// row has 6 cells; the keys stay distinct, but the lengths read out of
-// one are garbage. From there on cells are taken twice, or before their
-// turn, until n·m have been taken.
-//
-// Where it breaks: on 10 rows from 7 columns on, and on more rows with fewer
-// columns. With all weights 0 but one in B, of the last cell, it finds 0
-// instead of −1: on 12×1, the smallest board, and on 10×7, the smallest in the
-// contest's limits.
-//
-// How often random data sees it: all of it at 10×10, none of the contest's
-// other sizes.
+//   - What its author thought: any base above m tells positions apart.
+//   - What happens: 114^10 is past 2^64. The key of ten rows wraps once the last row
+//     has 6 cells; the keys stay distinct, but the lengths read out of one are
+//     garbage. From there on cells are taken twice, or before their turn, until n·m
+//     have been taken.
+//   - Where it breaks: on 10 rows from 7 columns on, and on more rows with fewer
+//     columns. With all weights 0 but one in B, of the last cell, it finds 0 instead
+//     of −1: on 12×1, the smallest board, and on 10×7, the smallest in the contest.
+//   - How often random data sees it: all of it at 10×10, none of the contest's other
+//     sizes.
 type MemoBase114 struct {
 	// Columns packs the column lengths instead.
 	Columns bool
 
-	// TopFirst makes the top row the most significant digit instead of the
-	// least. That row gets 6 cells early, and so much garbage follows that the
-	// work explodes.
+	// TopFirst makes the top row the most significant digit. That row gets 6 cells
+	// early, and so much garbage follows that the work explodes.
 	TopFirst bool
 
 	// Signed packs into an int64, which wraps from 3 cells on. Digits can then
@@ -112,9 +106,8 @@ func (s *base114Search) lengths(key uint64) (l [muqi.MaxPath]int64) {
 	return l
 }
 
-// value is what the player to move can get after so many cells were taken.
-// There is always a move: the highest digit of a key that wrapped is less than
-// m, so some row is shorter than m, and the first such row can grow.
+// value is what the player to move can get after so many cells were taken. There is always a move:
+// the highest digit of a key that wrapped is less than m, so some row is shorter than m.
 func (s *base114Search) value(key uint64, taken int) int64 {
 	player := taken % 2
 	if v, known := s.memo[key]; known {

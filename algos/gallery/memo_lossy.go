@@ -9,22 +9,18 @@ import (
 	"muqi/game/muqi"
 )
 
-// MemoLossy hashes the row lengths and keeps no key: the entry of a position is
-// at its row lengths as digits in base 11, modulo 1 000 003.
+// MemoLossy hashes the row lengths and keeps no key: the entry of a position is at
+// its row lengths as digits in base 11, modulo 1 000 003.
 //
-// What its author thought: a million slots for 184 756 positions seldom collide.
-//
-// What happens: the positions of a 10×10 board have 168 244 hashes, so 16 512 of
-// them find the value of another position in their slot, and take it for theirs.
-//
-// Where it breaks: in the contest's limits from 9×5 on; on smaller boards the
-// hashes of all positions differ. The smallest board there has only B[1][4] =
-// B[8][2] = B[9][1] = 1: −1 instead of −2. With more than ten columns the digits
-// overlap: the smallest board of all is 2×12 with only B[2][10] = 1, where it
-// finds −2 instead of −1.
-//
-// How often random data sees it: all of it at 10×10, a fifth at 8×8, none of
-// the contest's other sizes.
+//   - What its author thought: a million slots for 184 756 positions seldom collide.
+//   - What happens: the positions of a 10×10 board have 168 244 hashes, so 16 512 of
+//     them take the value of another position for theirs.
+//   - Where it breaks: in the contest's limits from 9×5 on. The smallest board there
+//     has only B[1][4] = B[8][2] = B[9][1] = 1: −1 instead of −2. With more than ten
+//     columns the digits overlap: the smallest board of all is 2×12 with only
+//     B[2][10] = 1, where it finds −2 instead of −1.
+//   - How often random data sees it: all of it at 10×10, a fifth at 8×8, none of the
+//     contest's other sizes.
 type MemoLossy struct {
 	Order   Order // of the tries: who of those that share a slot comes first
 	Columns bool  // hashes the column lengths, and tries columns, instead

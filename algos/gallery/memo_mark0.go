@@ -9,21 +9,16 @@ import (
 
 // MemoMark0 is a memo in which 0 stands for "not computed". It is exact.
 //
-// What its author thought: a fresh array is full of zeros, so a position whose
-// entry is 0 has not been met.
-//
-// What happens: a position that is worth 0 is computed again each time that it
-// is met, and everything below it that is worth 0 as well: once for every way
-// in which play can get there through such positions.
-//
-// Where it breaks: where all weights are 0. Every position is worth 0 then, and
-// a position is computed as often as there are standard Young tableaux of its
-// shape: 105 720 calls at 4×4, 3.1·10⁹ at 5×5, 7.4·10¹⁵ at 6×6. Maximising own
-// differences (negamax) changes nothing, as −0 is 0, nor does the order of the
-// tries.
-//
-// How often random data sees it: weights to 100 000 never. On random boards of
-// zeros and ones it needs more than 10⁸ calls on a third at 10×10.
+//   - What its author thought: a fresh array is full of zeros, so a position whose
+//     entry is 0 has not been met.
+//   - What happens: a position that is worth 0 is computed again each time that it is
+//     met, and so is everything below it that is worth 0.
+//   - Where it breaks: where all weights are 0. Then a position is computed as often
+//     as there are standard Young tableaux of its shape: 105 720 calls at 4×4,
+//     3.1·10⁹ at 5×5, 7.4·10¹⁵ at 6×6. Negamax changes nothing, as −0 is 0, nor does
+//     the order of the tries.
+//   - How often random data sees it: weights to 100 000 never. On random boards of
+//     zeros and ones it needs more than 10⁸ calls on a third at 10×10.
 type MemoMark0 struct{}
 
 // Info describes the variant.

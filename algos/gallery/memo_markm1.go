@@ -9,22 +9,18 @@ import (
 
 // MemoMarkMinus1 is a memo in which −1 stands for "not computed". It is exact.
 //
-// What its author thought: memset(f, -1, sizeof f), as always.
-//
-// What happens: Black's total minus White's can be −1, and then the position is
-// computed again each time that it is met, as with MemoMark0.
-//
-// Where it breaks: where all weights are 0 except B[n][m] = 1, and n·m is even.
-// White makes the last move, so every position but the full board is worth
-// −1, and the calls are as many as MemoMark0 makes on zeros.
-//
-// How often random data sees it: weights to 100 000 never. On random boards of
-// zeros and ones it needs more than 10⁸ calls on a third at 10×10.
+//   - What its author thought: memset(f, -1, sizeof f), as always.
+//   - What happens: Black's total minus White's can be −1, and then the position is
+//     computed again each time that it is met, as with MemoMark0.
+//   - Where it breaks: where all weights are 0 except B[n][m] = 1, and n·m is even.
+//     White makes the last move, so every position but the full board is worth −1,
+//     and the calls are as many as MemoMark0 makes on zeros.
+//   - How often random data sees it: weights to 100 000 never. On random boards of
+//     zeros and ones it needs more than 10⁸ calls on a third at 10×10.
 type MemoMarkMinus1 struct {
-	// Negamax makes the memo hold the difference for the player to move. Two
-	// successive positions cannot both be worth −1 then: a move to one that is
-	// worth −1 gains 1 at least. So no position is computed more often than it
-	// has predecessors, and the fault stays mild.
+	// Negamax makes the memo hold the difference for the player to move. Two successive
+	// positions cannot both be worth −1 then, so no position is computed more often than
+	// it has predecessors, and the fault stays mild.
 	Negamax bool
 }
 

@@ -9,20 +9,16 @@ import (
 
 // MemoZero reads a best difference of 0 as "no move tried yet".
 //
-// What its author thought: before the first move there is no best difference,
-// so it starts at 0, and the first move replaces whatever stands there.
-//
-// What happens: a best difference of exactly 0 is replaced by the next move as
-// well, however bad that is.
-//
-// Where it breaks: wherever a position has a best move worth 0 and another
-// one is tried after it. The smallest board is 2×2 with only A[1][2] = 1 from
-// the top, only A[2][1] = 1 from the bottom: 1 instead of 0. On the contest's
-// sample it finds 5 instead of 2 from the top, and 2 from the bottom.
-// Maximising own differences (negamax) makes no other program of it, as −0 is 0.
-//
-// How often random data sees it: 1 board in 10 000 at 6×6, 10 in 10 000 at
-// 10×10. It passes the contest's data.
+//   - What its author thought: before the first move there is no best difference, so
+//     it starts at 0, and the first move replaces whatever stands there.
+//   - What happens: a best difference of exactly 0 is replaced by the next move as
+//     well, however bad that is.
+//   - Where it breaks: wherever a position has a best move worth 0 and another one is
+//     tried after it. The smallest board is 2×2 with only A[1][2] = 1 from the top,
+//     only A[2][1] = 1 from the bottom: 1 instead of 0. On the contest's sample it
+//     finds 5 instead of 2 from the top, and 2 from the bottom.
+//   - How often random data sees it: 1 board in 10 000 at 6×6, 10 in 10 000 at 10×10.
+//     It passes the contest's data.
 type MemoZero struct {
 	Order Order // of the tries
 }

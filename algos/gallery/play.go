@@ -11,9 +11,8 @@ import (
 	"muqi/game/muqi"
 )
 
-// Order is the order in which a program tries the moves of a position. Rows
-// from the bottom are columns from the left, and the other way round: the
-// corners of a contour come in the same order.
+// Order is the order in which a program tries the moves of a position. Rows from the bottom are
+// columns from the left: the corners of a contour come in the same order.
 type Order int
 
 const (
@@ -53,8 +52,7 @@ type play struct {
 	more  []algos.Counter // besides calls and the size of the memo
 }
 
-// solve searches from the empty board. Its work is in calls, what value counts
-// besides, and table-B where there is a memo.
+// solve searches from the empty board. Its work is in calls, what value counts, and table-B.
 func (v search) solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
 	if err := check(v.info.Name, b); err != nil {
 		return algos.Result{}, err // before a figure that can have very many digits
@@ -99,13 +97,11 @@ func (s *play) show(p muqi.Position, player int, value int64) {
 // entryBytes is the size of an entry of a memo.
 const entryBytes = 8
 
-// legal flips the sign bit of a value. The one int64 that is no value, the
-// least, becomes 0: a fresh array is unset.
+// legal flips the sign bit of a value. The least int64, which is no value, becomes 0: unset.
 const legal = math.MinInt64
 
-// Values are those of the player to move, since every recursion here is a
-// negamax; a memo may hold Black's total minus White's all the same, as a
-// program with max and min has it. inMemo turns one view into the other.
+// inMemo turns a value for the player to move, as in every recursion here, into Black's total minus
+// White's, and back; with negamax the memo holds the former.
 func inMemo(value int64, player int, negamax bool) int64 {
 	if player == muqi.White && !negamax {
 		return -value

@@ -11,9 +11,8 @@ import (
 type Where int
 
 const (
-	// InContour starts and ends with the contours of m rows and n columns. It
-	// plays on such a board, and reads the weights from an array with room to
-	// spare, which holds 0 where there is no cell.
+	// InContour starts and ends with the contours of m rows and n columns. It reads the
+	// weights from an array that holds 0 where there is no cell.
 	InContour Where = iota
 	// InInput reads m rows of n weights.
 	InInput
@@ -34,20 +33,16 @@ func (w Where) place() string {
 
 // Swapped takes the rows for the columns in one place.
 //
-// What its author thought: nothing; it is a slip, and the tests were square.
-//
-// What happens: it solves another board exactly, one with other sizes or
-// with the weights in other places.
-//
-// Where it breaks: on boards that are not square. The smallest is 1×2 with only
-// B[1][2] = 1, where it finds 0 instead of −1; InInput is right on a single row
-// or column, and its smallest board is 2×3 with only B[2][1] = B[2][2] = 1:
-// −1 instead of −2.
-//
-// How often random data sees it: nearly all of it where n ≠ m, none where n = m.
-// In the contest that is the tiers 10×1 (not InInput), 10×2 and 10×3. InSize is
-// wrong on all boards with more columns, and on few with more rows, where it adds
-// columns of zeros.
+//   - What its author thought: nothing; it is a slip, and the tests were square.
+//   - What happens: it solves another board exactly, one with other sizes or with
+//     the weights in other places.
+//   - Where it breaks: on boards that are not square. The smallest is 1×2 with only
+//     B[1][2] = 1, where it finds 0 instead of −1; InInput is right on a single row
+//     or column, and its smallest is 2×3 with only B[2][1] = B[2][2] = 1: −1 instead
+//     of −2.
+//   - How often random data sees it: nearly all of it where n ≠ m, none where n = m.
+//     In the contest that is the tiers 10×1 (not InInput), 10×2 and 10×3. InSize is
+//     wrong on all boards with more columns, and on few with more rows.
 type Swapped struct {
 	Where Where
 }
@@ -63,8 +58,7 @@ func (v Swapped) Info() algos.Info {
 	}
 }
 
-// Solve solves the board that the program sees. Its work is in calls and
-// table-B.
+// Solve solves the board that the program sees. Its work is in calls and table-B.
 func (v Swapped) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	info := v.Info()
 	if err := check(info.Name, b); err != nil {
@@ -85,8 +79,7 @@ func (v Swapped) seen(b muqi.Board) muqi.Board {
 	return rebuilt(m, n, func(i, j int) (int, int) { return i, j }, b)
 }
 
-// rebuilt is the board of rows × cols whose weights are those of b's cell
-// from(i, j), and 0 where b has none.
+// rebuilt is the board whose weights are those of b's cell from(i, j), and 0 where b has none.
 func rebuilt(rows, cols int, from func(i, j int) (int, int), b muqi.Board) muqi.Board {
 	wa, wb := make([]int64, rows*cols), make([]int64, rows*cols)
 	for i := range rows {

@@ -9,13 +9,11 @@ import (
 	"muqi/game/muqi"
 )
 
-// A window is what an alpha-beta search is asked: a value above low, or one
-// below high, is enough to know that. All searches here fail soft: a result
-// outside of the window is a bound of the value.
+// A window is what an alpha-beta search is asked: a value above low, or one below high, is enough
+// to know that. A result outside of it is a bound of the value.
 type window struct{ low, high int64 }
 
-// infinite is past every value of a board that alphaBeta takes, and small
-// enough for windows never to overflow.
+// infinite is past every value that alphaBeta takes; windows of it never overflow.
 const infinite = math.MaxInt64 / 2
 
 // An alphaBeta is one run of an alpha-beta search.
@@ -29,8 +27,7 @@ type alphaBeta struct {
 	cutoffs int64 // calls that left moves untried
 }
 
-// solve is v.solve by the recursion s.value, except for weights with which
-// windows can overflow.
+// solve is v.solve by the recursion s.value, except for weights with which windows can overflow.
 func (s alphaBeta) solve(ctx context.Context, b muqi.Board, o algos.Options, v search) (algos.Result, error) {
 	sum, _ := b.Sum()
 	if err := algos.AtMost(v.info.Name, big.NewInt(sum), math.MaxInt64/4, "of total weight"); err != nil {

@@ -31,9 +31,8 @@ type memo interface {
 	len() int
 }
 
-// check returns the *algos.LimitError of the variant called name where it
-// cannot take b: keys past 64 bits, a memo of that many bytes past
-// what o allows, or sums past int64.
+// check returns the *algos.LimitError of a variant for keys past 64 bits, a memo of that many
+// bytes past what o allows, or sums past int64.
 func check(name string, b muqi.Board, bytes *big.Int, o algos.Options) error {
 	_, fits := b.Sum()
 	return cmp.Or(
@@ -84,9 +83,8 @@ func solve(ctx context.Context, b muqi.Board, alloc func() memo, table algos.Cou
 	}}, nil
 }
 
-// value is what both players still collect from the position that key and
-// s.taken describe, where player moves. find has just told that it is new, and
-// gave it the place at.
+// value is what both players still collect from the position that key and s.taken describe, where
+// player moves. It is new, and at is its place in the memo.
 func (s *search) value(key uint64, at, player int) pair {
 	s.meter.Step()
 	best, lead := pair{}, int64(math.MinInt64)

@@ -25,8 +25,7 @@ func (Open) Info() algos.Info {
 	}
 }
 
-// Solve searches from the empty board. Its work is in positions, moves and
-// table-B.
+// Solve searches from the empty board. Its work is in positions, moves and table-B.
 func (v Open) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	positions := muqi.Positions(b.Rows(), b.Cols())
 	name := v.Info().Name
@@ -38,15 +37,13 @@ func (v Open) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.R
 	return solve(ctx, b, alloc, algos.Counter{Unit: "table-B", N: openBytes(positions).Int64()})
 }
 
-// openBytes is the size of the memo of n positions: a number in the index is
-// 4 bytes, an entry 24.
+// openBytes is the size of the memo of n positions: 4 bytes a number in the index, 24 an entry.
 func openBytes(n *big.Int) *big.Int {
 	index := new(big.Int).Lsh(big.NewInt(4), indexBits(n))
 	return index.Add(index, new(big.Int).Mul(n, big.NewInt(entryBytes)))
 }
 
-// indexBits is the binary logarithm of the size of the index for n positions:
-// the least power of two above 1.5·n.
+// indexBits is the logarithm of the size of the index: the least power of two above 1.5·n.
 func indexBits(n *big.Int) uint {
 	return uint(new(big.Int).Add(n, new(big.Int).Rsh(n, 1)).BitLen())
 }
@@ -56,9 +53,8 @@ type entry struct {
 	v   pair
 }
 
-// openMemo keeps the entries in the order in which the search met them, so
-// that positions met together lie together, and finds them through an index
-// of entry numbers that fits the cache better than the entries would.
+// openMemo keeps the entries in the order in which the search met them, and finds them through an
+// index of entry numbers, which fits the cache better than the entries would.
 type openMemo struct {
 	index   []uint32 // entry number plus one; 0 is free
 	shift   int      // the hash is the top bits of the product
