@@ -1,13 +1,10 @@
 // Package census counts on how many boards a variant of 一双木棋 is wrong, and
 // by how much.
 //
-//   - Forward counts both orientations of the forward search exactly, over all
-//     boards with weights 0 … max, without visiting them: whether they are
-//     wrong depends on the sums A + B alone.
-//   - Full counts any variants exactly, by solving every single board.
+//   - Forward counts both orientations of forward DP exactly, without visiting
+//     the boards: whether it is wrong depends on the sums A + B alone.
+//   - Full counts any variants exactly, by solving every board.
 //   - Random estimates the rate on boards that are too large for either.
-//
-// What it finds is evidence; it prints nothing.
 package census
 
 import (
@@ -26,8 +23,7 @@ type Size struct {
 	Max        int64
 }
 
-// A Draw is that many random boards of a size. Board i of a seed is a function
-// of the two alone.
+// A Draw is some random boards of a size. Board i depends on i and the seed alone.
 type Draw struct {
 	Size
 	Boards int
@@ -51,7 +47,7 @@ type Options struct {
 const (
 	// DefaultMaxBoards takes Full some minutes.
 	DefaultMaxBoards = 1 << 25
-	// DefaultMaxWork lets naive search solve 4×4.
+	// DefaultMaxWork lets plain search solve 4×4.
 	DefaultMaxWork = 1_000_000
 )
 
@@ -64,9 +60,8 @@ func (o Options) defaults() Options {
 	return o
 }
 
-// Boards is the number of boards, all of which Full solves:
-// (Max+1)^(2·Rows·Cols). It is an error if there are none, or if their contours
-// have more than muqi.MaxPath steps.
+// Boards is the number of boards, (Max+1)^(2·Rows·Cols). It is an error if there
+// are none, or if their contours have more than muqi.MaxPath steps.
 func (s Size) Boards() (*big.Int, error) {
 	if err := s.check(); err != nil {
 		return nil, err

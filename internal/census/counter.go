@@ -14,14 +14,13 @@ type Counter struct {
 	truth    Solver
 }
 
-// NewCounter makes one of a look-up of variants, whose error it passes on, of the names of those that are flawed, and of
-// a variant that is right.
+// NewCounter makes one of a look-up of variants, of the names of those that are flawed, and of one that is right.
 func NewCounter(variants func(names ...string) ([]Solver, error), flawed []string, truth Solver) *Counter {
 	return &Counter{variants, flawed, truth}
 }
 
-// Count counts exactly on how many boards of a size the named variants are wrong: see Full. Where none is named it is
-// the orientations of the forward DP: see Forward.
+// Count counts exactly on how many boards of a size the named variants are wrong: see Full. Where none is named, they are
+// the orientations of forward DP: see Forward.
 func (c *Counter) Count(ctx context.Context, names []string, size Size, o Options) (evidence.Census, error) {
 	if len(names) == 0 {
 		return Forward(ctx, size, o)

@@ -14,8 +14,8 @@ import (
 	"muqi/internal/reason"
 )
 
-// maxForward is the largest weight that Forward takes. It keeps a run through
-// the sums of one cell short; beyond it, few tables would fit a memory.
+// maxForward is the largest weight that Forward takes. Beyond it, few tables
+// would fit a memory.
 const maxForward = math.MaxInt16
 
 // Forward counts exactly on how many of the boards of a size the two
@@ -32,9 +32,8 @@ const maxForward = math.MaxInt16
 // So a table of g for the (2K+1)^(nm) boards of sums has the errors on all
 // (K+1)^(2nm) boards: a sum s of one cell arises in min(s, 2K−s) + 1 ways.
 //
-// It is an error if there are no such boards, if the table exceeds o.MaxBytes
-// (see TableBytes) or the number of boards 64 bits, and if ctx is done before
-// the end.
+// It is an error if the table exceeds o.MaxBytes (see TableBytes) or the number
+// of boards 64 bits, and if ctx is done before the end.
 func Forward(ctx context.Context, size Size, o Options) (evidence.Census, error) {
 	o = o.defaults()
 	start := time.Now()
@@ -86,9 +85,8 @@ func forward[T entry](ctx context.Context, size Size, o Options) ([2]errorCounts
 // sums is the number of boards of sums A + B.
 func (s Size) sums() *big.Int { return power(2*s.Max+1, s.Rows*s.Cols) }
 
-// TableBytes is the size of the table that Forward needs: an entry for each of
-// the (2·Max+1)^(Rows·Cols) boards of sums, of as many bytes as
-// |g| ≤ 2·Max·Rows·Cols takes. It is an error if there are no such boards.
+// TableBytes is the size of the table that Forward needs, with an entry for each
+// of the (2·Max+1)^(Rows·Cols) boards of sums.
 func (s Size) TableBytes() (*big.Int, error) {
 	if err := s.check(); err != nil {
 		return nil, err

@@ -16,12 +16,11 @@ import (
 )
 
 // Full counts exactly on how many of the boards of a size each solver is wrong,
-// by solving every one of them; reference is right. Boards on which a solver
-// crashes, refuses or gives up are counted apart.
+// by solving every one of them; reference is right. Boards on which a solver finds
+// no value are counted apart.
 //
-// It is an error if there are no such boards, or more than o.MaxBoards (see
-// Boards), if the reference does not solve one, and if ctx is done before the
-// end.
+// It is an error if there are more than o.MaxBoards, if the reference does not
+// solve one, and if ctx is done before the end.
 func Full(ctx context.Context, solvers []Solver, reference Solver, size Size, o Options) (evidence.Census, error) {
 	o = o.defaults()
 	start := time.Now()

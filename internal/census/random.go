@@ -8,16 +8,12 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"muqi/game"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
 )
 
 // Random estimates how often each solver is wrong on the boards of a size, from
-// random ones; reference is right.
-//
-// It is an error if there are no such boards, or none to draw, if the reference
-// does not solve one, and if ctx is done before the end.
+// random ones; reference is right. It is an error if it does not solve one.
 func Random(ctx context.Context, solvers []Solver, reference Solver, d Draw, o Options) (evidence.Sample, error) {
 	o = o.defaults()
 	start := time.Now()
@@ -27,7 +23,7 @@ func Random(ctx context.Context, solvers []Solver, reference Solver, d Draw, o O
 	if d.Boards < 1 {
 		return evidence.Sample{}, fmt.Errorf("%d random boards; a sample has at least one", d.Boards)
 	}
-	spec := game.Spec{{Name: "n", Value: int64(d.Rows)}, {Name: "m", Value: int64(d.Cols)}, {Name: "w", Value: d.Max}}
+	spec := muqi.Game{}.Families().Spec(int64(d.Rows), int64(d.Cols), d.Max)
 	board := func(number int) muqi.Board {
 		return muqi.Game{}.Random(rand.New(rand.NewPCG(d.Seed, uint64(number))), spec)
 	}

@@ -15,10 +15,9 @@ import (
 // every value.
 type entry interface{ int8 | int16 | int32 }
 
-// A table holds g(empty board) of every board of sums, one entry each. The sums
-// of the cells are the digits of the index, in the order of the loops: that of
-// the first cell is the lowest digit. The board turned by 180° is therefore at
-// the index with the digits reversed.
+// A table holds g(empty board) of every board of sums. The sums of the cells are
+// the digits of the index, the lowest that of the first cell in the order of the
+// loops. So the board turned by 180° is at the index with the digits reversed.
 type table[T entry] struct {
 	grid
 	g []T
@@ -43,8 +42,7 @@ func (g grid) pow(exponent int) int {
 // jobEntries is about how many entries are the work of some milliseconds.
 const jobEntries = 1 << 19
 
-// inner is how many of the lowest digits one job runs through: at least one,
-// and few enough that all workers have their share.
+// inner is how many of the lowest digits one job runs through.
 func (g grid) inner() int {
 	k, size := 1, g.base
 	for k < g.digits && size*g.base <= min(jobEntries, g.size/64) {
@@ -132,20 +130,17 @@ func (w *walker[T]) set(cell int, sum int32) {
 	}
 }
 
-// maxPositions is how many positions a loopOrder holds: those of every board
-// whose table any memory could hold.
+// maxPositions is how many positions a loopOrder holds. Tables of boards with more fit no memory.
 const maxPositions = 256
 
 // A loopOrder is the order in which the weights of all boards of a size are run
 // through: one loop a cell, those of later cells outside. Cells are ordered by
-// anti-diagonals from the top left, so every cell comes after those above and
-// left of it, and turning the board by 180° turns the order around.
+// anti-diagonals from the top left, so turning the board turns the order around.
 //
-// With the value g of the symmetric game, g(S) depends on the weights of S's
-// empty cells alone. So it is known as soon as the first of these has its
-// weight: the positions fall into layers by their first empty cell, and a new
-// weight of one cell leaves all outer layers as they are. The innermost cell,
-// the first of the board, is empty in a single position.
+// g(S) depends on the weights of S's empty cells alone, so it is known as soon as
+// the first of these has its weight: positions fall into layers by their first
+// empty cell, and a new weight of one cell leaves all outer layers as they are.
+// The innermost cell, the first of the board, is empty in a single position.
 type loopOrder struct {
 	layers []layer // by cell, innermost first
 	second uint8   // the position after the first move

@@ -9,10 +9,8 @@ import (
 )
 
 // faults lists the known faults that fail the traps as the program did: on the
-// same instances, and, on most of those at least, in the same way. A fault that
-// does too much work may be in time all the same; of those that fit, the ones
-// that need least of such luck count. There are none where the program passes
-// all traps.
+// same instances, and mostly in the same way. A fault that does too much work may
+// be in time all the same; of those that fit, the ones that need least luck count.
 func faults[P any](traps *Traps[P], tests []evidence.Tested) []evidence.FaultMatch {
 	tests = slices.DeleteFunc(slices.Clone(tests), func(t evidence.Tested) bool { return t.Group != evidence.TrapTests })
 	if traps == nil || len(tests) == 0 || !slices.ContainsFunc(tests, func(t evidence.Tested) bool { return t.Status != algos.OK }) {
@@ -34,9 +32,8 @@ func faults[P any](traps *Traps[P], tests []evidence.Tested) []evidence.FaultMat
 	return found
 }
 
-// A fit is how well a fault agrees with a program: on how many traps both
-// fail in the same way, on how many in another way, and how much work the program
-// must have done in time that is too much for others.
+// A fit is how well a fault agrees with a program: on how many traps both fail in
+// the same way or in another, and how much too much work was done in time.
 type fit struct {
 	same, others int
 	lucky        int64
@@ -47,8 +44,7 @@ func (f fit) compare(g fit) int {
 	return cmp.Or(cmp.Compare(f.others, g.others), cmp.Compare(f.lucky, g.lucky))
 }
 
-// fitOf compares a fault with how a program did on all traps; ok is false
-// where they contradict each other.
+// fitOf compares a fault with a program; ok is false where they contradict each other.
 func fitOf(name string, traps []evidence.Trap, tests []evidence.Tested) (f fit, ok bool) {
 	for i, t := range tests {
 		caught, fails := traps[i].Catches[name]

@@ -1,18 +1,15 @@
 // Package judge judges programs as a contest does, and harder.
 //
-//  1. The tests: those of the contest, the traps, or the user's own; where a
-//     game has neither, the instances that come with it (session.go).
-//  2. The program runs on each, one at a time, and its value is compared with
-//     the right one (session.go).
-//  3. Stress runs it on instance after instance until it fails or the time is
+//  1. The program runs on each test, of the contest, the traps, or the user's own,
+//     and its value is compared with the right one (session.go).
+//  2. Stress runs it on instance after instance until it fails or the time is
 //     over (stress.go).
-//  4. The smallest failure of each kind shrinks until every further step makes
+//  3. The smallest failure of each kind shrinks until every further step makes
 //     the program right (session.go).
-//  5. The pattern over the traps names the known fault that fails in the same
+//  4. The pattern over the traps names the known fault that fails in the same
 //     way (fault.go).
 //
-// It knows no concrete game and starts no process: a program is a Solver. It
-// writes nothing.
+// It knows no concrete game and starts no process: a program is a Solver.
 package judge
 
 import (
@@ -32,8 +29,7 @@ type Task[P any] struct {
 	Traps     *Traps[P]        // nil where the game has none
 }
 
-// Traps are instances that faults fall for, and how known mechanisms fail on
-// them.
+// Traps are instances that expose faults, and how known faults fail on them.
 type Traps[P any] struct {
 	Index     evidence.Traps
 	Instances []P               // in the order of the index
@@ -44,8 +40,7 @@ type Traps[P any] struct {
 type Program[P any] struct {
 	algos.Solver[P]
 
-	// Patient is the same program with more time, so that what is too slow for
-	// it is so beyond noise; nil means that its work is limited, not its time.
+	// Patient is the same program with more time, to rule out noise; nil: its work is limited, not its time.
 	Patient algos.Solver[P]
 }
 
@@ -68,12 +63,10 @@ type File struct {
 	AnswerName, Answer string
 }
 
-// DefaultShrink is the time that making one failure small may take. One that
-// needs longer is kept as far as it came, and marked as not minimal.
+// DefaultShrink is the time that making one failure small may take.
 const DefaultShrink = 20 * time.Second
 
-// Run judges a program. The error is ctx's, that of a file, or that of a
-// program that could not be run.
+// Run judges a program. The error is ctx's, that of a file, or that of a program that could not be run.
 func Run[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Judged, error) {
 	j := evidence.Judged{Name: program.Info().Name}
 	s := newSession(task, program, o)
@@ -91,8 +84,7 @@ func Run[P any](ctx context.Context, task Task[P], program Program[P], o Options
 	return j, err
 }
 
-// Contest runs a program on the contest's tests alone, and looks for nothing
-// more. The task must have a contest. Errors are as with Run.
+// Contest runs a program on the tests alone of a task that has a contest.
 func Contest[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Judged, error) {
 	j := evidence.Judged{Name: program.Info().Name}
 	s := newSession(task, program, o)
@@ -103,8 +95,7 @@ func Contest[P any](ctx context.Context, task Task[P], program Program[P], o Opt
 	return j, err
 }
 
-// Stress looks for a failure of a program, and makes it small. Errors are as
-// with Run.
+// Stress looks for a failure of a program, and makes it small.
 func Stress[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Stressed, error) {
 	s := newSession(task, program, o)
 	stressed, err := s.stress(ctx)

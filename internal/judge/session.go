@@ -99,8 +99,7 @@ func (s *session[P]) note(v compare.Verdict, p P, found reason.Reason) {
 }
 
 // findings makes the failure of each kind small, within the contest's limits
-// where it is. What is too slow must be so with more time, too, or it is left as
-// it is: then it may have been noise.
+// where it is. What is too slow only without more time may be noise, and is left.
 func (s *session[P]) findings(ctx context.Context) ([]evidence.Failure, error) {
 	noise := false
 	if f, ok := s.failed[algos.TooSlow]; ok {

@@ -14,8 +14,7 @@ import (
 	"muqi/internal/reason"
 )
 
-// smallShare is the part of a stress phase that goes to all small instances,
-// one after the other.
+// smallShare is the part of a stress phase that goes to small instances.
 const smallShare = 3
 
 // A candidate is an instance of a stress phase.
@@ -84,10 +83,9 @@ func (s *session[P]) saved() (all []candidate[P], err error) {
 	return all, nil
 }
 
-// candidates yields the saved instances; all small ones in the order of their
-// size, as far as their share of the time goes; then, over and over, those that
-// faults like and random ones of every family. All keep to the contest's limits;
-// a failure on somebody's own tests may have been saved that does not.
+// candidates yields the saved instances; small ones in order, as far as their
+// share of the time goes; then, over and over, edge cases and random ones of every
+// family. All keep to the contest's limits, which saved ones need not.
 func (s *session[P]) candidates(saved []candidate[P], began time.Time) iter.Seq[candidate[P]] {
 	return func(yield func(candidate[P]) bool) {
 		for _, x := range saved {
