@@ -10,15 +10,13 @@ import (
 	"muqi/game/text"
 )
 
-// SampleName is the name of the shipped case that is the example of the task's
-// statement.
+// SampleName names the shipped case that is the example of the task's statement.
 const SampleName = "sample"
 
 // A File is a text with its name.
 type File struct{ Name, Text string }
 
-// ReadCases reads all instances of the file in, and as many answers from the
-// file out. It names none of them.
+// ReadCases reads the instances of the file in with their answers from the file out. It names none.
 func ReadCases[P any](g Game[P], in, out File) (cases []Case[P], err error) {
 	answers := text.NewReader(out.Name, strings.NewReader(out.Text))
 	for p, err := range g.Read(in.Name, strings.NewReader(in.Text)) {
@@ -35,9 +33,9 @@ func ReadCases[P any](g Game[P], in, out File) (cases []Case[P], err error) {
 	return cases, answers.End(fmt.Sprintf("one answer to each instance of %s", in.Name))
 }
 
-// Shipped reads the pairs of files testdata/name.in and testdata/name.out that
-// were built into the program. The instance of a file is called name, or name#k
-// where it is the k-th of several. It panics where a file is broken.
+// Shipped reads the pairs testdata/name.in and testdata/name.out of files. An
+// instance is called name, or name#k as the k-th of several. It panics where a file
+// is broken.
 func Shipped[P any](g Game[P], files fs.ReadFileFS) (all []Case[P]) {
 	read := func(name string) File {
 		data, err := files.ReadFile(name)
@@ -66,8 +64,7 @@ func mustShip[P any](g Game[P], err error) {
 	}
 }
 
-// Text is what g.Format writes of ps. It is an error if g.Read does not give
-// them back.
+// Text is what g.Format writes of ps. It is an error if g.Read does not give them back.
 func Text[P any](g Game[P], ps ...P) (string, error) {
 	fail := func(format string, args ...any) error {
 		return fmt.Errorf("game %s: "+format, append([]any{g.Info().Name}, args...)...)

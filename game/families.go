@@ -12,8 +12,7 @@ import (
 type Families struct {
 	Keys []Range // in the order of benchmark names
 
-	// Check says what ranges cannot: why there is no family of such values. It
-	// is nil where there is one of all values in their ranges.
+	// Check says why there is no family of values within their ranges; nil where there always is.
 	Check func(values []int64) error
 }
 
@@ -22,8 +21,7 @@ type Range struct {
 	Name        string
 	Least, Most int64
 
-	// Holds reports whether an instance whose own value is own belongs to the
-	// families of the given value; nil where that has to be the same.
+	// Holds reports whether an instance whose own value is own belongs to the families of a value; nil: if equal.
 	Holds func(own, value int64) bool
 }
 
@@ -39,8 +37,7 @@ func (f Families) Spec(values ...int64) Spec {
 	return s
 }
 
-// Product lists the families of all combinations of values, a list of them for
-// each key, the last one changing first.
+// Product lists the families of all combinations of values, some for each key.
 func (f Families) Product(values ...[]int64) []Spec {
 	all := []Spec{{}}
 	for i, k := range f.Keys {
@@ -73,8 +70,7 @@ func (f Families) Parse(text string) (Spec, error) {
 	return s, err
 }
 
-// Values lists the values of the family s in the order of the keys. Its error
-// says why there is no such family.
+// Values lists the values of the family s. Its error says why there is none.
 func (f Families) Values(s Spec) (values []int64, err error) {
 	var have, want []string
 	for _, k := range s {
@@ -99,8 +95,7 @@ func (f Families) Values(s Spec) (values []int64, err error) {
 	return values, nil
 }
 
-// MustValues is Values for families that are known to be there; it panics
-// where one is not.
+// MustValues is Values; it panics where there is no such family.
 func (f Families) MustValues(s Spec) []int64 {
 	values, err := f.Values(s)
 	if err != nil {
@@ -109,8 +104,7 @@ func (f Families) MustValues(s Spec) []int64 {
 	return values
 }
 
-// Holds says why an instance whose tightest family is own is none of the family
-// s; nil where it is one.
+// Holds says why an instance whose tightest family is own does not belong to s; nil where it does.
 func (f Families) Holds(s, own Spec) error {
 	values, err := f.Values(s)
 	mine, ownErr := f.Values(own)
@@ -125,8 +119,7 @@ func (f Families) Holds(s, own Spec) error {
 	return nil
 }
 
-// Spread lists families in an order that steps through them by their golden
-// section, so that those of any prefix lie evenly over all.
+// Spread steps through families by their golden section: those of any prefix lie evenly over all.
 func Spread(all []Spec) []Spec {
 	step := int(float64(len(all)) * 0.618)
 	for gcd(step, len(all)) > 1 {
@@ -146,8 +139,7 @@ func gcd(a, b int) int {
 	return a
 }
 
-// A Spec names a family of instances by keys and values in a fixed order, the
-// way benchmark names do: n=10/m=10/w=1e5.
+// A Spec names a family of instances as benchmark names do: n=10/m=10/w=1e5.
 type Spec []Key
 
 // A Key is one parameter of a family.
@@ -156,11 +148,10 @@ type Key struct {
 	Value int64
 }
 
-// String writes the key as in a benchmark name. Powers of ten from 1000 on
-// are written short: w=1e5.
+// String writes the key as in a benchmark name.
 func (k Key) String() string { return k.Name + "=" + k.Text() }
 
-// Text is the value alone, as in a benchmark name.
+// Text is the value alone, as in a benchmark name: powers of ten from 1000 on are written short.
 func (k Key) Text() string {
 	digits := strconv.FormatInt(k.Value, 10)
 	if zeros := len(digits) - 1; zeros >= 3 && digits == "1"+strings.Repeat("0", zeros) {
@@ -178,8 +169,7 @@ func (s Spec) String() string {
 	return strings.Join(parts, "/")
 }
 
-// Get returns the value of the key called name. It panics if there is none,
-// since a Spec comes from the game that reads it.
+// Get returns the value of the key called name. It panics if there is none.
 func (s Spec) Get(name string) int64 {
 	for _, k := range s {
 		if k.Name == name {
@@ -189,8 +179,7 @@ func (s Spec) Get(name string) int64 {
 	panic(fmt.Sprintf("game: spec %v has no key %q", s, name))
 }
 
-// ParseSpec reads what String writes, values as plain digits too. The error
-// names the key at fault and what would be right.
+// ParseSpec reads what String writes, values as plain digits too.
 func ParseSpec(text string) (Spec, error) {
 	var s Spec
 	for _, part := range strings.Split(text, "/") {

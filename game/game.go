@@ -1,9 +1,6 @@
 // Package game says what a game is, for everything that runs, compares or
-// benchmarks solvers without knowing which game they solve.
-//
-// A game package (game/muqi, …) knows its rules, how its instances are read,
-// written, drawn at random and made smaller, and which laws its values obey.
-// It knows no solver. Its test is one call of gametest.Run.
+// benchmarks solvers without knowing which game they solve. A game knows no solver;
+// its test is one call of gametest.Run.
 package game
 
 import (
@@ -31,29 +28,25 @@ type Game[P any] interface {
 	// Less is a strict total order: a is the smaller counterexample.
 	Less(a, b P) bool
 
-	// Shrinks yields the single steps from p towards something smaller.
-	// Every one of them is Less than p.
+	// Shrinks yields the single steps from p, each to something Less than p.
 	Shrinks(p P) iter.Seq[P]
 
 	// Shipped returns the instances that come with their right values.
 	Shipped() []Case[P]
 
-	// Small yields every instance of the exhaustive part of the corpus, in the
-	// order of Less.
+	// Small yields the exhaustive part of the corpus, in the order of Less.
 	Small() iter.Seq[P]
 
 	// Families says which families of instances there are.
 	Families() Families
 
-	// Corpus lists the families from which the random part of the corpus is
-	// drawn: every shape and every range of weights.
+	// Corpus lists the families from which the random part of the corpus is drawn.
 	Corpus() []Spec
 
 	// Ladder lists the families to benchmark, in the order of the report.
 	Ladder() []Spec
 
-	// Random draws an instance of the family s, which is one of Families. The
-	// same state of rng gives the same instance.
+	// Random draws an instance of a family. The same state of rng gives the same instance.
 	Random(rng *rand.Rand, s Spec) P
 
 	// FamilyOf is the tightest family that p belongs to.
@@ -79,8 +72,7 @@ type Case[P any] struct {
 
 // A Counter is a Game that knows amounts of work.
 type Counter interface {
-	// Counts gives the exact amounts of work that theory predicts for an
-	// instance of the family s, such as its number of positions.
+	// Counts gives the exact amounts of work that theory predicts for an instance of the family s.
 	Counts(s Spec) []Count
 }
 
@@ -99,12 +91,10 @@ func CountsOf[P any](g Game[P], s Spec) []Count {
 	return nil
 }
 
-// A Law is a metamorphic law: a change of an instance whose effect on the
-// value is known without solving either.
+// A Law is a metamorphic law: a change of an instance with a known effect on the value.
 type Law[P any] struct {
 	Name string
-	// Change returns a changed copy of p, and the test of p's value before
-	// against the value after.
+	// Change returns a changed copy of p, and the test of the values before and after.
 	Change func(rng *rand.Rand, p P) (changed P, holds func(before, after int64) bool)
 }
 
@@ -115,20 +105,17 @@ func Keeps[P any](name string, change func(P) P) Law[P] {
 	}}
 }
 
-// A Contest is a game as it was set as a task: what programs written for it
-// must take, and what they are tested with.
+// A Contest is a game as it was set as a task.
 type Contest[P any] struct {
-	// Within reports whether an instance keeps to the contest's limits, which
-	// Limits names for people: "at most 10×10, weights to 100 000".
+	// Within reports whether an instance keeps to the contest's limits, which Limits names for people.
 	Within func(p P) bool
 	Limits string
 
 	// Tests draws the tests of the contest. The same seed gives the same ones.
 	Tests func(seed uint64) []Test[P]
 
-	// Weak yields instances within the limits that faults like, smaller ones
-	// first; what is random in them comes from rng.
-	Weak func(rng *rand.Rand) iter.Seq[P]
+	// EdgeCases yields instances within the limits that are likely to expose faults, smaller ones first.
+	EdgeCases func(rng *rand.Rand) iter.Seq[P]
 }
 
 // A Test is an instance with the points that a right answer earns.

@@ -16,18 +16,15 @@ type Enumerator[P any] interface {
 type Shape[P any] struct {
 	Some bool // there may be other instances of this size
 
-	// OfTotal yields the instances with the given total of weights or apples, in
-	// the order of Less. Those of a smaller total are Less, and there are some of 0.
+	// OfTotal yields the instances with a total of weights or apples, in the order of Less. Those of a smaller
+	// total are Less, and there are some of 0.
 	OfTotal func(total int64) iter.Seq[P]
 
-	// Most is the largest total that there is; negative where none is the
-	// largest.
-	Most int64
+	Most int64 // the largest total; negative: none
 }
 
-// ShapesOf lists the shapes of g, of at most that many cells where g is an
-// Enumerator. The shapes of another game have some instances, those of Small,
-// with a total of 0.
+// ShapesOf lists the shapes of g, to that many cells where g is an Enumerator.
+// Otherwise they have the instances of Small, with a total of 0.
 func ShapesOf[P any](g Game[P], cells int) (shapes []Shape[P]) {
 	if e, ok := g.(Enumerator[P]); ok {
 		return e.Shapes(cells)
@@ -50,8 +47,7 @@ func ShapesOf[P any](g Game[P], cells int) (shapes []Shape[P]) {
 	return shapes
 }
 
-// Ascending yields the instances of shapes, one shape after the other, of the
-// totals to most.
+// Ascending yields the instances of one shape after the other, of the totals to most.
 func Ascending[P any](shapes []Shape[P], most int64) iter.Seq[P] {
 	return func(yield func(P) bool) {
 		for _, s := range shapes {
@@ -72,8 +68,7 @@ type Bounds struct {
 	Total int64 // instances of at most this total: of weights, or of apples
 }
 
-// Shapes lists the shapes, rows and columns, within the bounds: fewest cells
-// first, then fewest rows.
+// Shapes lists rows and columns within the bounds: fewest cells first, then fewest rows.
 func (b Bounds) Shapes() (shapes [][2]int) {
 	for rows := 1; rows <= b.Cells; rows++ {
 		for cols := 1; rows*cols <= b.Cells; cols++ {

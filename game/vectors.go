@@ -17,8 +17,7 @@ func Uniform(rng *rand.Rand, n, most int64) []int64 {
 	return values
 }
 
-// Summing yields all ways to write total as a sum of n integers from 0, in
-// lexicographic order.
+// Summing yields all lists of n integers from 0 whose sum is total, in lexicographic order.
 func Summing[S ~[]int64](n int, total int64) iter.Seq[S] {
 	return func(yield func(S) bool) {
 		all := make(S, n)
@@ -42,8 +41,7 @@ func summing(values []int64, total int64, visit func() bool) bool {
 	return true
 }
 
-// CompareVectors orders lists of integers from 0: the shortest first, then that
-// of the least sum, then the lexicographically least.
+// CompareVectors orders lists of integers from 0 by length, then sum, then lexicographically.
 func CompareVectors[S ~[]int64](a, b S) int {
 	aHigh, aLow := sum(a)
 	bHigh, bLow := sum(b)
@@ -67,8 +65,8 @@ func Reversed[S ~[]E, E any](values S) S {
 	return turned
 }
 
-// Dropped passes copies of values to yield that lack one of them, as long as
-// one is left. It ends, and returns false, when yield does.
+// Dropped passes copies of values to yield that lack one, as long as one is left.
+// It ends, and returns false, when yield does.
 func Dropped[S ~[]E, E any](values S, yield func(S) bool) bool {
 	for i := 0; i < len(values) && len(values) > 1; i++ {
 		if !yield(slices.Delete(slices.Clone(values), i, i+1)) {
@@ -78,8 +76,7 @@ func Dropped[S ~[]E, E any](values S, yield func(S) bool) bool {
 	return true
 }
 
-// DroppedLines is Dropped for a grid: it passes the numbers of the rows and of
-// the columns that are left without one row or one column.
+// DroppedLines is Dropped for a grid: it passes the numbers of the rows and columns that are left.
 func DroppedLines(rows, cols int, yield func(rows, cols []int) bool) bool {
 	allRows, allCols := indices(rows), indices(cols)
 	return Dropped(allRows, func(left []int) bool { return yield(left, allCols) }) &&
@@ -95,9 +92,8 @@ func indices(n int) []int {
 	return all
 }
 
-// Lowered passes copies of values to yield in which one of them, all of which
-// are 0 or more, is lowered: to 0, by half, by a quarter … by 1. It ends, and
-// returns false, when yield does.
+// Lowered passes copies of values to yield in which one is lowered: to 0, by half,
+// by a quarter … by 1. It ends, and returns false, when yield does.
 func Lowered[S ~[]int64](values S, yield func(S) bool) bool {
 	for i, v := range values {
 		for cut := v; cut > 0; cut /= 2 {
@@ -111,9 +107,8 @@ func Lowered[S ~[]int64](values S, yield func(S) bool) bool {
 	return true
 }
 
-// Swapped passes copies of values to yield in which one of them has changed
-// places with a smaller one after it, the last of those first. It ends, and
-// returns false, when yield does.
+// Swapped passes copies of values to yield in which one has changed places with a
+// smaller one after it. It ends, and returns false, when yield does.
 func Swapped[S ~[]T, T cmp.Ordered](values S, yield func(S) bool) bool {
 	for i, v := range values {
 		for j := len(values) - 1; j > i; j-- {

@@ -26,7 +26,7 @@ func TestContest(t *testing.T) {
 	if len(first) != 20 || differ != 20 {
 		t.Errorf("%d tests, %d of which differ by seed; want 20, all", len(first), differ)
 	}
-	weak := slices.Collect(contest.Weak(rand.New(rand.NewPCG(1, 1))))
+	weak := slices.Collect(contest.EdgeCases(rand.New(rand.NewPCG(1, 1))))
 	if len(weak) < 5 || slices.ContainsFunc(weak, func(o apple.Orchard) bool { return !contest.Within(o) }) {
 		t.Errorf("weak orchards %v; want some, all within the contest's limits", weak)
 	}

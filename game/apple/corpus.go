@@ -16,8 +16,7 @@ var shippedFiles embed.FS
 
 var shipped = sync.OnceValue(func() []game.Case[Orchard] { return game.Shipped(Game{}, shippedFiles) })
 
-// Shipped returns the orchards that come with the project: the pairs of files
-// in testdata, a contest input and the right answers each.
+// Shipped returns the orchards in testdata with their right answers.
 func (Game) Shipped() []game.Case[Orchard] { return slices.Clone(shipped()) }
 
 // corpusStates bounds the orchards of the corpus, so that the slowest variants
@@ -25,10 +24,9 @@ func (Game) Shipped() []game.Case[Orchard] { return slices.Clone(shipped()) }
 const corpusStates = 120_000
 
 // Corpus lists families of every shape to 5×6, and of some longer and larger
-// ones, with 0, 20, 40 and 60 % of obstacles: two of each, for which the
-// number of trees, 0 to 4, and their apples, 1 to 9 or a mixture, go round.
-// Where that is too much for the grid, or for plain search, there are fewer
-// apples or fewer trees. The contest's own families come on top.
+// ones, with 0, 20, 40 and 60 % of obstacles: two of each, with 0 to 4 trees of 1
+// to 9 apples in turn, or of fewer where that is too much for plain search. The
+// contest's own families come on top.
 func (Game) Corpus() []game.Spec {
 	var all []game.Spec
 	for i, shape := range shapes() {
@@ -61,9 +59,8 @@ func shapes() [][2]int {
 	return shapes
 }
 
-// fit picks apples, where all trees have as many, and then fells trees until
-// there are such orchards, of not too many states. It reports whether that is
-// possible.
+// fit takes apples and then trees away until there are such orchards, of not too
+// many states. It reports whether that is possible.
 func (f *family) fit() bool {
 	if f.trees == 0 {
 		f.least, f.most = 0, 0
@@ -124,7 +121,7 @@ func (Game) Contest() *game.Contest[Orchard] {
 			}
 			return tests
 		},
-		Weak: func(rng *rand.Rand) iter.Seq[Orchard] {
+		EdgeCases: func(rng *rand.Rand) iter.Seq[Orchard] {
 			return func(yield func(Orchard) bool) {
 				for _, walls := range contestWalls {
 					if !yield(contestOrchard(rng, walls)) {

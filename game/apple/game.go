@@ -9,8 +9,7 @@ import (
 	"muqi/game"
 )
 
-// Game describes 偷苹果 to everything that runs solvers without knowing what
-// they solve. Its families of orchards have five keys:
+// Game is 偷苹果 as a game.Game. Its families of orchards have five keys:
 //
 //   - n rows and m columns;
 //   - trees, their number;
@@ -29,10 +28,9 @@ func (Game) Info() game.Info {
 // Describe is rows×columns.
 func (Game) Describe(o Orchard) string { return fmt.Sprintf("%d×%d", o.rows, o.cols) }
 
-// Counts gives the number of states, where the family knows how many open
-// cells there are and how many apples each tree has. A state is a position,
-// reached or not: the cells of thief and guard, the apples left on each tree,
-// and who is to move. It panics if s is no family of orchards.
+// Counts gives the number of states where the family determines it. A state is a
+// position, reached or not: the cells of thief and guard, the apples left on each
+// tree, and who is to move.
 func (Game) Counts(s game.Spec) []game.Count {
 	f := familyOf(families.MustValues(s))
 	if cells := f.rows * f.cols; cells > 100 && f.walls > 0 || f.least != f.most {
@@ -41,9 +39,8 @@ func (Game) Counts(s game.Spec) []game.Count {
 	return []game.Count{{Unit: "states", N: f.states(), Formula: "2·k(k-1)·(apples+1)^trees"}}
 }
 
-// Random draws an orchard of the family s, with as many obstacles as the
-// family allows, every arrangement as likely as any other. It panics if s is
-// no family of orchards.
+// Random draws an orchard of the family s with as many obstacles as that allows,
+// every arrangement as likely as any other.
 func (Game) Random(rng *rand.Rand, s game.Spec) Orchard {
 	f := familyOf(families.MustValues(s))
 	text := bytes.Repeat([]byte{free}, f.rows*f.cols)
@@ -85,8 +82,7 @@ type family struct {
 	walls       int // per cent
 }
 
-// FamilyOf is the orchard's size, its number of trees, their apples, and its
-// share of obstacles.
+// FamilyOf is the orchard's size, trees, apples, and share of obstacles.
 func (Game) FamilyOf(o Orchard) game.Spec { return tightest(o).spec() }
 
 func tightest(o Orchard) family {

@@ -28,8 +28,7 @@ import (
 	"unicode/utf8"
 )
 
-// MaxCells is the largest number of cells of an orchard. It bounds what a
-// stream can make Read allocate.
+// MaxCells bounds an orchard, and so what a stream can make Read allocate.
 const MaxCells = 1 << 20
 
 // The cells of an orchard in text; trees are the digits '1' to '9'.
@@ -40,10 +39,9 @@ const (
 	thief    = 'T'
 )
 
-// An Orchard is an instance of the game: a grid with obstacles, trees, and
-// where both players start. Orchards are immutable; the zero Orchard has no
-// cells. Cell row·cols + col is that in the given row and column, counted from
-// 0 here, and from 1 where people read them.
+// An Orchard is an instance of the game: a grid with obstacles, trees, and where
+// both players start. Orchards are immutable. Cell row·cols + col is that in the
+// given row and column, counted from 0 here, and from 1 for people.
 type Orchard struct {
 	rows, cols int
 	text       string // the cells, row by row
@@ -56,10 +54,8 @@ type Orchard struct {
 type Tree struct{ Cell, Apples int }
 
 // New returns the orchard of a grid in the contest's notation: '#' for an
-// obstacle, '.' for a free cell, '1' to '9' for a tree with as many apples,
-// 'S' for the guard's start and 'T' for the thief's, both on free cells. It is
-// an error, which names row and column, if the rows are not equally long, hold
-// anything else, or do not have exactly one 'S' and one 'T'.
+// obstacle, '.' for a free cell, '1' to '9' for a tree with as many apples, and
+// one 'S' and 'T' for the starts of guard and thief. Errors name row and column.
 func New(rows ...string) (Orchard, error) {
 	if f := check(rows); f != nil {
 		return Orchard{}, f
@@ -199,8 +195,7 @@ func (o Orchard) Flip() Orchard {
 }
 
 // rebuild makes an orchard of rows × cols whose cell (i, j) is o's cell
-// from(i, j), or an obstacle where that is outside of o. Both players must
-// still be there.
+// from(i, j), or an obstacle where that is outside of o.
 func (o Orchard) rebuild(rows, cols int, from func(i, j int) (int, int)) Orchard {
 	text := make([]byte, 0, rows*cols)
 	for i := range rows {
@@ -215,8 +210,7 @@ func (o Orchard) rebuild(rows, cols int, from func(i, j int) (int, int)) Orchard
 	return orchard(rows, string(text))
 }
 
-// edit returns a copy of the orchard whose cells change has altered, row by
-// row. Both players must still be there.
+// edit returns a copy of the orchard whose cells change has altered, row by row.
 func (o Orchard) edit(change func(text []byte)) Orchard {
 	text := []byte(o.text)
 	change(text)
@@ -233,8 +227,7 @@ func (o Orchard) Configurations() *big.Int {
 	return product
 }
 
-// States is the number of states of an orchard with k open cells:
-// 2·k(k-1)·configurations.
+// States is the number of states with k open cells: 2·k(k-1)·configurations.
 func States(open int, configurations *big.Int) *big.Int {
 	pairs := new(big.Int).Mul(big.NewInt(int64(open)), big.NewInt(int64(open)-1))
 	return pairs.Lsh(pairs.Mul(pairs, configurations), 1)

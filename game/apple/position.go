@@ -49,18 +49,16 @@ func (o Orchard) near(cell int) (near [4]int, n int) {
 	return near, n
 }
 
-// Stays reports whether a player that stands on the cell at may stay there
-// while the other stands on the cell other: on a tree, and where there is no
-// other cell to move to.
+// Stays reports whether a player on the cell at may stay there while the other
+// stands on other: on a tree, and where there is nowhere to go.
 func (o Orchard) Stays(at, other int) bool {
 	near, n := o.near(at)
 	return o.isTree(at) || n == 0 || n == 1 && near[0] == other
 }
 
-// Steps lists the cells on which a player that stands on the cell at may be
-// after its move, while the other stands on the cell other: at itself where it
-// may stay, then up, down, left, right. There is always one. Which they are
-// does not depend on the apples left.
+// Steps lists the cells on which a player on the cell at may be after its move,
+// while the other stands on other: at itself where it may stay, then up, down,
+// left, right. There is always one, whatever apples are left.
 func (o Orchard) Steps(at, other int) []int {
 	steps := make([]int, 0, 5)
 	if o.Stays(at, other) {
@@ -75,8 +73,7 @@ func (o Orchard) Steps(at, other int) []int {
 	return steps
 }
 
-// Moves lists the cells on which the player to move may be after its move, in
-// the order of Steps.
+// Moves lists the Steps of the player to move.
 func (o Orchard) Moves(p Position) []int {
 	if p.GuardMoves {
 		return o.Steps(p.Guard, p.Thief)
@@ -84,8 +81,8 @@ func (o Orchard) Moves(p Position) []int {
 	return o.Steps(p.Thief, p.Guard)
 }
 
-// Play is the position after the player to move went to the cell to, one of
-// Moves, and the number of apples that the thief picked there: 0 or 1.
+// Play is the position after a move to one of Moves, and the number of apples that
+// the thief picked there: 0 or 1.
 func (o Orchard) Play(p Position, to int) (next Position, picked int) {
 	next = Position{Thief: p.Thief, Guard: p.Guard, Left: slices.Clone(p.Left), GuardMoves: !p.GuardMoves}
 	if p.GuardMoves {

@@ -14,9 +14,7 @@ import (
 
 // Read yields the orchards of a stream: the number of cases, then the cases.
 // Where a blank line stands between rows, each block of rows is a case; where
-// none does, the rows divide equally among the cases. Blanks at the ends of
-// lines and blank lines around all rows are fine. Errors, and what else it
-// takes, are those of package text.
+// none does, the rows divide equally among the cases. It is read by package text.
 func (Game) Read(file string, r io.Reader) iter.Seq2[Orchard, error] {
 	return func(yield func(Orchard, error) bool) {
 		s := stream{text.NewReader(file, r), yield}
@@ -35,8 +33,7 @@ type stream struct {
 	yield func(Orchard, error) bool
 }
 
-// cases passes on all orchards. Its error is errEnough where yield wants no
-// more of them.
+// cases passes on all orchards. Its error is errEnough where yield wants no more.
 func (s stream) cases() error {
 	cases, _, err := s.Int("the number of cases", 1, 999_999_999)
 	if err != nil {
@@ -94,9 +91,8 @@ func (s stream) pass(rows []string, start text.Place) error {
 	return nil
 }
 
-// Format writes orchards in the contest's format: their number, then their
-// grids with a blank line between them; nothing where there are none. It
-// returns the first error of w.
+// Format writes orchards in the contest's format: their number, if any, then their
+// grids with a blank line between them.
 func (Game) Format(w io.Writer, orchards ...Orchard) error {
 	out := bufio.NewWriter(w) // its errors stick until Flush
 	for k, o := range orchards {

@@ -24,9 +24,8 @@ func (Game) Less(x, y Orchard) bool {
 
 // Shrinks yields every orchard one step below o, large steps first: a row or a
 // column less, without a start in it; rows and columns swapped where there are
-// more rows; a tree less; an apple less; an obstacle for a free cell; two
-// cells swapped so that the text gets less. Each is Less than o, and since the
-// order has no endless descent, shrinking always ends.
+// more rows; a tree less; an apple less; an obstacle for a free cell; two cells
+// swapped.
 func (Game) Shrinks(o Orchard) iter.Seq[Orchard] {
 	return func(yield func(Orchard) bool) {
 		changed := func(text []byte) bool { return yield(orchard(o.rows, string(text))) }
@@ -59,10 +58,8 @@ func dropLine(o Orchard, yield func(Orchard) bool) bool {
 	})
 }
 
-// Small yields all orchards to five cells and of 2×3 and 3×2 with at most two
-// trees: to four cells with 1, 2 or 9 apples on a tree, beyond with 3. They
-// are 6324, in the order of Less: the first that fails is the smallest that
-// fails.
+// Small yields all 6324 orchards to five cells and of 2×3 and 3×2 with at most two
+// trees: to four cells with 1, 2 or 9 apples on a tree, beyond with 3.
 func (Game) Small() iter.Seq[Orchard] {
 	const mostTrees = 2
 	var shapes []game.Shape[Orchard]
@@ -83,8 +80,7 @@ func (Game) Small() iter.Seq[Orchard] {
 // mostApples is the largest number of apples on one tree.
 const mostApples = 9
 
-// Shapes lists the shapes of orchards: those of few cells first, then those of
-// few rows. The total of an orchard is that of its apples.
+// Shapes lists the shapes of orchards. The total of an orchard is that of its apples.
 func (Game) Shapes(cells int) (shapes []game.Shape[Orchard]) {
 	for _, s := range (game.Bounds{Cells: cells}).Shapes() {
 		rows, cols := s[0], s[1]

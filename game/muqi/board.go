@@ -17,22 +17,19 @@ import (
 	"muqi/game"
 )
 
-// MaxCells is the largest number of cells of a board. It bounds what a stream
-// can make Read allocate, and the depth of a recursion over the moves.
+// MaxCells bounds a board, and so what a stream can make Read allocate and the
+// depth of a recursion over the moves.
 const MaxCells = 1 << 20
 
-// A Board is an instance of the game: its size and both players' weights.
-// Boards are immutable; the zero Board has no cells. Rows and columns are
-// counted from 0 here, and from 1 where people read them.
+// A Board is an instance of the game: its size and both players' weights. Boards
+// are immutable. Rows and columns count from 0 here, and from 1 for people.
 type Board struct {
 	rows, cols int
 	a, b       []int64 // row by row
 	sum        int64   // Σ (A+B), or -1 where that exceeds int64
 }
 
-// New returns the board with the given weights, row by row; it keeps the
-// slices. It is an error if a size is not positive, a slice does not hold
-// rows·cols weights, or a weight is negative.
+// New returns the board with the given weights, row by row; it keeps the slices.
 func New(rows, cols int, a, b []int64) (Board, error) {
 	if err := checkSize(int64(rows), int64(cols)); err != nil {
 		return Board{}, err
@@ -102,8 +99,7 @@ func (b Board) Weights() iter.Seq2[int64, int64] {
 	}
 }
 
-// Sum is Σ (A+B) over all cells, which bounds every difference that play can
-// reach. ok is false where it exceeds int64.
+// Sum is Σ (A+B), which bounds every difference; ok is false where it exceeds int64.
 func (b Board) Sum() (sum int64, ok bool) { return max(b.sum, 0), b.sum >= 0 }
 
 // Transpose swaps rows and columns. The value stays.

@@ -83,7 +83,7 @@ func TestWithin(t *testing.T) {
 // The weak boards are of all shapes, small ones first, and of all kinds.
 func TestWeakBoards(t *testing.T) {
 	contest := muqi.Game{}.Contest()
-	boards := slices.Collect(contest.Weak(rand.New(rand.NewPCG(1, 1))))
+	boards := slices.Collect(contest.EdgeCases(rand.New(rand.NewPCG(1, 1))))
 	shapes := map[[2]int]int{}
 	var zeros, ones, largest, alone int
 	for i, b := range boards {

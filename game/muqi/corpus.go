@@ -15,8 +15,7 @@ var shippedFiles embed.FS
 
 var shipped = sync.OnceValue(func() []game.Case[Board] { return game.Shipped(Game{}, shippedFiles) })
 
-// Shipped returns the boards that come with the project: the pairs of files in
-// testdata, a contest input with one board and the right answer each.
+// Shipped returns the boards in testdata with their right answers.
 func (Game) Shipped() []game.Case[Board] { return slices.Clone(shipped()) }
 
 // Corpus lists every shape from 1×1 to 10×10 with each of the largest weights
@@ -26,9 +25,8 @@ func (Game) Corpus() []game.Spec {
 	return game.Spread(families.Product(sides, sides, []int64{1, 2, 9, 100, 100_000, 1_000_000_000_000}))
 }
 
-// Ladder lists squares to 10×10, then the contest's strips of ten rows, then
-// 10×10 with weights of 0 and 1, where most differences are small, then squares
-// beyond the contest.
+// Ladder lists squares to 10×10, the contest's strips of ten rows, 10×10 with
+// weights of 0 and 1, and squares beyond the contest.
 func (Game) Ladder() []game.Spec {
 	var specs []game.Spec
 	for _, n := range []int{2, 3, 4, 5, 6, 8, 10} {
@@ -50,8 +48,7 @@ const (
 	contestWeight = 100_000
 )
 
-// tiers are the sizes of the contest's tests: those from the one after the
-// tier before to the one called last.
+// tiers are the sizes of the contest's tests, each up to the test of number last.
 var tiers = []struct{ last, rows, cols int }{
 	{3, 2, 2}, {6, 3, 3}, {8, 5, 5}, {10, 8, 8}, {12, 10, 1}, {14, 10, 2}, {16, 10, 3}, {20, 10, 10},
 }
@@ -65,9 +62,9 @@ func (Game) Contest() *game.Contest[Board] {
 		Within: func(b Board) bool {
 			return b.rows <= contestSide && b.cols <= contestSide && max(slices.Max(b.a), slices.Max(b.b)) <= contestWeight
 		},
-		Limits: "boards to 10×10 with weights to 100 000",
-		Tests:  contestTests,
-		Weak:   weakBoards,
+		Limits:    "boards to 10×10 with weights to 100 000",
+		Tests:     contestTests,
+		EdgeCases: edgeCases,
 	}
 }
 
@@ -89,9 +86,8 @@ func contestTests(seed uint64) []game.Test[Board] {
 	return tests
 }
 
-// weakBoards yields one board of every kind in every size of the contest, the
-// small sizes first.
-func weakBoards(rng *rand.Rand) iter.Seq[Board] {
+// edgeCases yields one board of every kind in every size of the contest, small ones first.
+func edgeCases(rng *rand.Rand) iter.Seq[Board] {
 	shapes := slices.DeleteFunc(game.Bounds{Cells: contestSide * contestSide}.Shapes(), func(s [2]int) bool {
 		return max(s[0], s[1]) > contestSide
 	})
@@ -110,8 +106,8 @@ func weakBoards(rng *rand.Rand) iter.Seq[Board] {
 // A Kind draws boards of one kind, of any size.
 type Kind func(rng *rand.Rand, rows, cols int) Board
 
-// Kinds lists the kinds of boards that faults like: random ones of small and
-// large weights, all zeros, zeros with one unit, all ones, and a few weights
+// Kinds lists the kinds of boards that are likely to expose faults: random ones
+// of small and large weights, zeros, zeros with one unit, ones, and a few weights
 // among zeros.
 func Kinds() []Kind {
 	return []Kind{

@@ -10,9 +10,8 @@ import (
 	"muqi/game"
 )
 
-// Game describes 一双木棋 to everything that runs solvers without knowing what
-// they solve. Its families of boards have three keys: n rows, m columns, and
-// w, the largest weight.
+// Game is 一双木棋 as a game.Game. Its families of boards have three keys: n rows, m
+// columns, and w, the largest weight.
 type Game struct{}
 
 var _ game.Game[Board] = Game{}
@@ -45,8 +44,7 @@ func (Game) FamilyOf(b Board) game.Spec {
 	return family(b.rows, b.cols, max(slices.Max(b.a), slices.Max(b.b)))
 }
 
-// Random draws a board of the family s, every weight uniform in 0 … w. It
-// panics if s is no family of boards.
+// Random draws a board of the family s, every weight uniform in 0 … w.
 func (Game) Random(rng *rand.Rand, s game.Spec) Board {
 	values := families.MustValues(s)
 	rows, cols := int(values[0]), int(values[1])
@@ -54,8 +52,7 @@ func (Game) Random(rng *rand.Rand, s game.Spec) Board {
 	return Must(rows, cols, a, game.Uniform(rng, values[0]*values[1], values[2]))
 }
 
-// Counts gives the positions, the moves between them, and the leaves of the
-// whole game tree. It panics if s is no family of boards.
+// Counts gives the positions, the moves between them, and the leaves of the game tree.
 func (Game) Counts(s game.Spec) []game.Count {
 	values := families.MustValues(s)
 	n, m := int(values[0]), int(values[1])
@@ -66,15 +63,13 @@ func (Game) Counts(s game.Spec) []game.Count {
 	}
 }
 
-// Positions is the number of positions of a board of n × m cells: the monotone
-// lattice paths, C(n+m, n).
+// Positions is the number of positions of a board: the monotone lattice paths, C(n+m, n).
 func Positions(rows, cols int) *big.Int {
 	return new(big.Int).Binomial(int64(rows+cols), int64(min(rows, cols)))
 }
 
-// Moves is the number of moves between those positions: a corner can be at
-// n+m-1 places of the path, with the rest of the path free, so there are
-// (n+m-1)·C(n+m-2, n-1).
+// Moves is the number of moves between those positions: a corner can be at n+m-1
+// places of the path, whose rest is free, so there are (n+m-1)·C(n+m-2, n-1).
 func Moves(rows, cols int) *big.Int {
 	rest := new(big.Int).Binomial(int64(rows+cols-2), int64(min(rows, cols)-1))
 	return rest.Mul(rest, big.NewInt(int64(rows+cols-1)))

@@ -7,11 +7,10 @@ import (
 	"muqi/game"
 )
 
-// Laws lists changes of a board whose effect on the value V is provable. With
+// Laws lists changes of a board with a provable effect on the value V. With
 // c = A+B and D = Σ (A−B), V = (D + g(c)) / 2, where g(c) is the value of the
 // game in which both earn c; and every complete game has the same number of
-// moves of each player. A change that would push Σ (A+B) past int64 is not
-// made.
+// moves of each player. No change pushes Σ (A+B) past int64.
 func (Game) Laws() []game.Law[Board] {
 	return []game.Law[Board]{
 		game.Keeps("transposing keeps the value", Board.Transpose),

@@ -21,8 +21,7 @@ func EmptyBoard(rows int) Position { return 1<<rows - 1 }
 // FullBoard is the position after the last move. rows+cols ≤ MaxPath.
 func FullBoard(rows, cols int) Position { return EmptyBoard(rows) << cols }
 
-// Corners has bit i set where the two steps i and i+1 enclose a cell that may
-// be taken. path is n+m.
+// Corners has bit i set where steps i and i+1 enclose a cell that may be taken. path is n+m.
 func (p Position) Corners(path int) Position {
 	return p &^ (p >> 1) &^ (1 << (path - 1))
 }
@@ -30,8 +29,7 @@ func (p Position) Corners(path int) Position {
 // Take is the position after the cell at corner i was taken.
 func (p Position) Take(i int) Position { return p + 1<<i }
 
-// Cell is the cell at corner i of a board with the given number of rows,
-// counted from 0.
+// Cell is the cell at corner i, counted from 0.
 func (p Position) Cell(i, rows int) (row, col int) {
 	ones := p.Below(i)
 	return rows - 1 - ones, i - ones
@@ -50,15 +48,14 @@ func (p Position) Taken() int {
 	return taken
 }
 
-// Transpose is the same position of the transposed board: the path is walked
-// from the other end, and vertical and horizontal steps change places. path is
-// n+m.
+// Transpose is the same position of the transposed board: the path is walked from
+// the other end, and its steps change direction. path is n+m.
 func (p Position) Transpose(path int) Position {
 	return Position(bits.Reverse64(^uint64(p)) >> (64 - path))
 }
 
-// A Move takes one cell, counted from 0. Corner is the step of the contour
-// that Position.Take turns around.
+// A Move fills one cell, counted from 0. Corner is the step of the contour that
+// Position.Take turns around.
 type Move struct{ Row, Col, Corner int }
 
 // Moves lists the moves in position p from top to bottom. The board must have
@@ -74,8 +71,7 @@ func (b Board) Moves(p Position) []Move {
 	return moves
 }
 
-// Gain is what the move m in position p adds to Black's total minus White's:
-// A of the cell where Black is to move, −B where White is.
+// Gain is what the move m in position p adds to Black's total minus White's.
 func (b Board) Gain(p Position, m Move) int64 {
 	if p.Taken()%2 == 0 {
 		return b.A(m.Row, m.Col)

@@ -10,9 +10,8 @@ import (
 	"muqi/game/text"
 )
 
-// Read yields the boards of a stream: for each, n and m, then the n × m matrix
-// A row by row, then B, as decimal integers between any white space. Errors and
-// what else it takes are those of package text. No more memory is used than the
+// Read yields the boards of a stream: for each, n and m, then the n × m matrix A
+// row by row, then B. It is read by package text, and uses no more memory than the
 // numbers that came need, whatever size the stream claims.
 func (Game) Read(file string, r io.Reader) iter.Seq2[Board, error] {
 	return text.Each(file, r, readBoard)
@@ -40,8 +39,7 @@ func readBoard(in *text.Reader) (Board, error) {
 	return New(int(rows), int(cols), weights[0], weights[1])
 }
 
-// Format writes boards in the contest's format, one after the other: "n m",
-// the rows of A, the rows of B. It returns the first error of w.
+// Format writes boards in the contest's format: "n m", the rows of A, the rows of B.
 func (Game) Format(w io.Writer, boards ...Board) error {
 	var lines [][]int64
 	for _, b := range boards {

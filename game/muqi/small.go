@@ -21,9 +21,7 @@ func (Game) Less(x, y Board) bool {
 
 // Shrinks yields every board one step below b, large steps first: a row or a
 // column less; rows and columns swapped where there are more rows; a weight
-// lowered to 0, by half, by a quarter … by 1; a weight swapped with a smaller
-// one after it. Each is Less than b, and since the order has no endless
-// descent, shrinking always ends.
+// lowered; a weight swapped with a smaller one after it.
 func (Game) Shrinks(b Board) iter.Seq[Board] {
 	return func(yield func(Board) bool) {
 		left := func(rows, cols []int) bool {
@@ -43,8 +41,7 @@ const huge = 1<<60 - 1
 
 // Small yields, of the shapes to 2×3 and 3×2, all 8612 boards with weights in
 // {0, 1}; of those to 2×2 also the 414 others with weights in {0, huge}; and
-// the 54 boards whose one weight is 2^63-1. They come in the order of Less: the
-// first that fails is the smallest that fails.
+// the 54 boards whose one weight is 2^63-1.
 func (Game) Small() iter.Seq[Board] {
 	shapes := [][2]int{{1, 1}, {1, 2}, {2, 1}, {1, 3}, {3, 1}, {2, 2}, {2, 3}, {3, 2}}
 	return func(yield func(Board) bool) {
@@ -63,10 +60,9 @@ func (Game) Small() iter.Seq[Board] {
 	}
 }
 
-// binaryBoards passes all boards of a shape with weights in {0, w}, least to
-// most of them w, to yield, by total weight. The first weight of A is the
-// highest bit of a board's number, so the lexicographic order is the numeric
-// one.
+// binaryBoards passes all boards of a shape with weights in {0, w}, least to most
+// of them w, to yield, by total weight. The first weight is the highest bit of a
+// board's number, so the lexicographic order is the numeric one.
 func binaryBoards(rows, cols, least, most int, w int64, yield func(Board) bool) bool {
 	for some := least; some <= most; some++ {
 		for number := range uint(1) << (2 * rows * cols) {
@@ -87,8 +83,7 @@ func binaryBoard(rows, cols int, number uint, w int64) Board {
 	return OfWeights(rows, cols, weights)
 }
 
-// Shapes lists the shapes of boards: those of few cells first, then those of few
-// rows. The total of a board is that of its weights.
+// Shapes lists the shapes of boards. The total of a board is that of its weights.
 func (Game) Shapes(cells int) (shapes []game.Shape[Board]) {
 	for _, s := range (game.Bounds{Cells: cells}).Shapes() {
 		rows, cols := s[0], s[1]

@@ -120,7 +120,7 @@ func (s *session[P]) drawn(round uint64) iter.Seq[P] {
 	return func(yield func(P) bool) {
 		rng := rand.New(rand.NewPCG(s.o.Seed, round))
 		if s.Contest != nil {
-			for p := range s.Contest.Weak(rng) {
+			for p := range s.Contest.EdgeCases(rng) {
 				if !yield(p) {
 					return
 				}
