@@ -166,17 +166,13 @@ func largest(rows []row) row {
 	return best
 }
 
-// exact lists the indexes of the variants that claim to be exact, or, where no
+// exact lists the indexes of the variants that claim to be exact, or, if no
 // evidence says which do, of those whose claims are not known.
 func (b *benchmarks) exact() (list []int) {
-	for _, is := range []func(variant) bool{variant.exact, func(v variant) bool { return !v.known }} {
-		for i, v := range b.variants {
-			if is(v) {
-				list = append(list, i)
-			}
-		}
-		if len(list) > 0 {
-			break
+	claimed := slices.ContainsFunc(b.variants, variant.exact)
+	for i, v := range b.variants {
+		if v.exact() || !claimed && !v.known {
+			list = append(list, i)
 		}
 	}
 	return list
@@ -184,10 +180,10 @@ func (b *benchmarks) exact() (list []int) {
 
 // exactNoun is what exact lists.
 func (b *benchmarks) exactNoun(w show.Words) string {
-	if list := b.exact(); len(list) > 0 && !b.variants[list[0]].known {
-		return w.Text("variant")
+	if slices.ContainsFunc(b.variants, variant.exact) || len(b.exact()) == 0 {
+		return w.Text("exact variant")
 	}
-	return w.Text("exact variant")
+	return w.Text("variant")
 }
 
 // chooseBaseline takes the variant called name, or in its place the exact

@@ -12,7 +12,7 @@ type chapter struct {
 	blocks []doc.Block // none where the evidence has nothing for it
 }
 
-// chapters are what the report says of a game. The second is on agreement.
+// chapters are what the report says of a game.
 func (s *reportData) chapters(g *game) []chapter {
 	all := []chapter{
 		{s.Text("The variants"), variantsChapter(s.Words, g.variants, g.Game)},
@@ -31,52 +31,37 @@ func (s *reportData) chapters(g *game) []chapter {
 // document is the whole report: a summary of all games, then the chapters of
 // the first game, then a chapter for each of the others, and the environment.
 func (s *reportData) document() []doc.Block {
-	var body []doc.Block
-	var places []string                   // where the report speaks of each game
-	agreementAt := make(map[*game]string) // the number of the section on it
-	next := 2                             // after the summary
-	for i, g := range s.games {
-		all := s.chapters(g)
-		if i == 0 {
-			places = append(places, s.Format("%s, %s", g.heading(), s.Format("sections %d to %d", next, next+len(all)-1)))
-			agreementAt[g] = fmt.Sprint(next + 1)
-			for _, c := range all {
-				body = append(append(body, section(next, c.title)), c.blocks...)
-				next++
-			}
-			continue
-		}
-		places = append(places, s.Format("%s, %s", g.heading(), s.Format("section %d", next)))
-		agreementAt[g] = fmt.Sprintf("%d.2", next)
-		body = append(body, section(next, g.heading()))
-		for k, c := range all {
-			title := doc.Heading{Level: 3, Text: doc.Plain(fmt.Sprintf("%d.%d %s", next, k+1, c.title))}
-			body = append(append(body, title), deeper(c.blocks)...)
-		}
-		next++
+	blocks := append([]doc.Block{s.Heading(1, "How the solvers compare")}, s.notices()...)
+	number := 0
+	section := func(title string, body []doc.Block) {
+		number++
+		blocks = append(append(blocks, numbered(2, fmt.Sprintf("%d.", number), title)), body...)
 	}
-	head := append([]doc.Block{s.Heading(1, "How the solvers compare")}, s.notices()...)
-	head = append(append(head, section(1, s.Text("Summary"))), s.summary(places, agreementAt)...)
-	return append(append(append(head, body...), section(next, s.Text("Environment"))), s.environment()...)
+	section(s.Text("Summary"), s.summary())
+	for i, g := range s.games {
+		if i > 0 {
+			section(g.heading(), nil)
+		}
+		for k, c := range s.chapters(g) {
+			if i == 0 {
+				section(c.title, c.blocks)
+			} else {
+				blocks = append(append(blocks, numbered(3, fmt.Sprintf("%d.%d", number, k+1), c.title)), deeper(c.blocks)...)
+			}
+		}
+	}
+	section(s.Text("Environment"), s.environment())
+	return blocks
 }
 
 // summary is the report in five lines, the first four for each game.
-func (s *reportData) summary(places []string, agreementAt map[*game]string) []doc.Block {
-	measured := measuredLine(s.Words, s.Env)
-	lines := func(g *game) doc.List {
-		return doc.List{
+func (s *reportData) summary() []doc.Block {
+	return append(s.each(func(g *game) []doc.Block {
+		return []doc.Block{doc.List{
 			fastestLine(s.Words, g.bench, g.described), agreementLine(s.Words, g.variants, g.diff),
-			worstLine(s.Words, g.diff), smallestLine(s.Words, g.diff, agreementAt[g]),
-		}
-	}
-	switch len(s.games) {
-	case 0:
-		return []doc.Block{doc.List{measured}}
-	case 1:
-		return []doc.Block{append(lines(s.games[0]), measured)}
-	}
-	head := doc.List{s.Say("**Games:** %s.", s.Semicolons(places)), measured}
-	return append([]doc.Block{head}, s.each(func(g *game) []doc.Block { return []doc.Block{lines(g)} })...)
+			worstLine(s.Words, g.diff), smallestLine(s.Words, g.diff),
+		}}
+	}), doc.Paragraph(measuredLine(s.Words, s.Env)))
 }
 
 // each runs a section for every game; where there are several, each of them
@@ -93,8 +78,8 @@ func (s *reportData) each(part func(*game) []doc.Block) []doc.Block {
 	return blocks
 }
 
-func section(number int, title string) doc.Block {
-	return doc.Heading{Level: 2, Text: doc.Plain(fmt.Sprintf("%d. %s", number, title))}
+func numbered(level int, number, title string) doc.Block {
+	return doc.Heading{Level: level, Text: doc.Plain(number + " " + title)}
 }
 
 // deeper puts all headings one level down.

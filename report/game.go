@@ -181,21 +181,20 @@ func among(d *evidence.Diff, variants []variant) *evidence.Diff {
 		return slices.ContainsFunc(variants, func(v variant) bool { return v.Name == d.Variants[i].Name })
 	}
 	some := *d
-	some.Variants, some.Agreement = pick(d.Variants, kept), pick(d.Agreement, kept)
-	for i, row := range some.Agreement {
-		some.Agreement[i] = pick(row, kept)
+	some.Variants, some.Agreement = nil, nil
+	for i, row := range d.Agreement {
+		if !kept(i) {
+			continue
+		}
+		var shared []evidence.Overlap
+		for j, o := range row {
+			if kept(j) {
+				shared = append(shared, o)
+			}
+		}
+		some.Variants, some.Agreement = append(some.Variants, d.Variants[i]), append(some.Agreement, shared)
 	}
 	return &some
-}
-
-// pick lists the elements at those indexes.
-func pick[T any](list []T, at func(i int) bool) (some []T) {
-	for i, x := range list {
-		if at(i) {
-			some = append(some, x)
-		}
-	}
-	return some
 }
 
 // heading is the game's key and its name for people, unless the name holds the

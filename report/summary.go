@@ -1,6 +1,10 @@
 package report
 
 import (
+	"cmp"
+	"fmt"
+	"strings"
+
 	"muqi/algos"
 	"muqi/internal/benchdata"
 	"muqi/internal/doc"
@@ -116,9 +120,8 @@ func worstLine(w show.Words, d *evidence.Diff) doc.Line {
 		worst.Name, wrong, wrong+worst.Count(algos.OK), doc.Percent(wrongShare(worst))))
 }
 
-// smallestLine says on how small an instance a variant is wrong; section shows
-// it.
-func smallestLine(w show.Words, d *evidence.Diff, section string) doc.Line {
+// smallestLine says on how small an instance a variant is wrong.
+func smallestLine(w show.Words, d *evidence.Diff) doc.Line {
 	title := w.Label("Smallest counterexample of these")
 	if d == nil {
 		return doc.Join(title, w.Say("not known."))
@@ -127,8 +130,8 @@ func smallestLine(w show.Words, d *evidence.Diff, section string) doc.Line {
 	if best == nil {
 		return doc.Join(title, w.Say("none was found."))
 	}
-	return doc.Join(title, w.Say("%s, where `%s` says %s and %s is right; section %s shows it.",
-		best.Size, name, w.Value(best.Got), w.Value(best.Want), section))
+	return doc.Join(title, w.Say("%s, where `%s` says %s and %s is right.",
+		best.Size, name, w.Value(best.Got), w.Value(best.Want)))
 }
 
 // measuredLine says how the benchmarks were made.
@@ -147,4 +150,43 @@ func measuredLine(w show.Words, e *evidence.Env) doc.Line {
 		w.If(b.Rounds < benchdata.FewestForInterval, "medians."),
 		w.If(b.Rounds >= benchdata.FewestForInterval, "medians with 95 %% intervals."),
 		w.If(b.Rounds < b.Wanted, " **There was time for %d of the planned %d rounds.**", b.Rounds, b.Wanted))
+}
+
+// environment says where and how the evidence was made.
+func (s *reportData) environment() (blocks []doc.Block) {
+	t := s.Table(2, "what", "value")
+	add := func(what, value string) { t.Add(what, cmp.Or(value, doc.None)) }
+	if e := s.Env; e != nil {
+		commit, kind := e.Commit, s.Text("full")
+		if e.Modified {
+			commit = s.Format("%s with changes", commit)
+		}
+		if e.Quick {
+			kind = s.Text("QUICK: fewer rounds and sizes")
+		}
+		add(s.Text("made"), e.Made)
+		add(s.Text("commit"), commit)
+		add("Go", e.Go)
+		add(s.Text("system"), e.OS+"/"+e.Arch)
+		add("CPU", e.CPU)
+		add("GOMAXPROCS", fmt.Sprint(e.Procs))
+		add(s.Text("command line"), strings.Join(e.Args, " "))
+		add(s.Text("kind of run"), kind)
+		add(s.Text("rounds of each entry"), fmt.Sprint(e.Bench.Rounds))
+		add(s.Text("time of each entry in a round"), e.Bench.Time)
+		add(s.Text("instances that an entry cycles through"), fmt.Sprint(e.Bench.Boards))
+		add(s.Text("seed of these instances"), fmt.Sprint(e.Bench.Seed))
+	}
+	if s.Bench != nil {
+		for _, c := range s.Bench.Config {
+			add(s.Format("benchmark text: %s", c.Key), strings.Join(c.Values, "; "))
+		}
+		if s.Bench.Others > 0 {
+			add(s.Text("benchmarks without the keys game and algo"), s.Format("%d, shown in no table", s.Bench.Others))
+		}
+	}
+	if len(t.Rows) > 0 {
+		blocks = append(blocks, t)
+	}
+	return blocks
 }

@@ -65,7 +65,7 @@ func (v Solver) Info() algos.Info {
 		Title: fmt.Sprintf("forward BFS over contours (%s)", rule),
 		Cost:  "C(n+m, n) positions, in an array of 2^(n+m) entries",
 		Idea:  "a published forward DP; the same recurrence turned around",
-		Flaw:  "it chooses between predecessors, which no player can: the one who chooses stands at the source of a move, not at its target",
+		Flaw:  "it keeps the best way to have arrived at a position, and no player ever makes that choice: players choose where to go next",
 	}
 }
 

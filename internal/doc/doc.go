@@ -107,19 +107,15 @@ func (l Line) plus(spans ...Span) Line {
 	return l
 }
 
-// A printer prints a block in one format. A block ends with a line end.
-type printer interface {
-	print(out *bytes.Buffer, b Block) error
-}
-
-// write prints all blocks before the first byte goes out.
-func write(w io.Writer, p printer, blocks []Block) error {
+// write prints all blocks before the first byte goes out. A printed block ends
+// with a line end.
+func write(w io.Writer, print func(out *bytes.Buffer, b Block) error, blocks []Block) error {
 	var out bytes.Buffer
 	for i, b := range withoutFigures(blocks) {
 		if i > 0 {
 			out.WriteByte('\n')
 		}
-		if err := p.print(&out, b); err != nil {
+		if err := print(&out, b); err != nil {
 			return err
 		}
 	}
@@ -127,13 +123,16 @@ func write(w io.Writer, p printer, blocks []Block) error {
 	return err
 }
 
-// withoutFigures has what stands for figures in their place.
+// withoutFigures has what stands for the blocks of a page in their place.
 func withoutFigures(blocks []Block) []Block {
 	var all []Block
 	for _, b := range blocks {
-		if f, ok := b.(Figure); ok {
-			all = append(all, withoutFigures(f.Instead)...)
-		} else {
+		switch b := b.(type) {
+		case Figure:
+			all = append(all, withoutFigures(b.Instead)...)
+		case Input:
+			all = append(all, Fence(b))
+		default:
 			all = append(all, b)
 		}
 	}

@@ -5,37 +5,34 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode"
 
 	tablerenderer "github.com/olekukonko/tablewriter/renderer"
 )
 
 // Markdown writes blocks as GitHub-flavoured Markdown.
-func Markdown(w io.Writer, blocks ...Block) error { return write(w, markdown{}, blocks) }
+func Markdown(w io.Writer, blocks ...Block) error { return write(w, printMarkdown, blocks) }
 
-type markdown struct{}
-
-func (m markdown) print(out *bytes.Buffer, b Block) error {
+func printMarkdown(out *bytes.Buffer, b Block) error {
 	switch b := b.(type) {
 	case Heading:
-		fmt.Fprintf(out, "%s %s\n", strings.Repeat("#", b.Level), m.line(b.Text))
+		fmt.Fprintf(out, "%s %s\n", strings.Repeat("#", b.Level), markdownLine(b.Text))
 	case Paragraph:
-		fmt.Fprintln(out, m.line(Line(b)))
+		fmt.Fprintln(out, markdownLine(Line(b)))
 	case List:
 		for _, item := range b {
-			fmt.Fprintln(out, "-", m.line(item))
+			fmt.Fprintln(out, "-", markdownLine(item))
 		}
 	case Fence:
 		mark := strings.Repeat("`", max(3, longestRun(string(b), '`')+1))
 		fmt.Fprintf(out, "%stext\n%s\n%s\n", mark, cleanLines(string(b)), mark)
-	case Input:
-		return m.print(out, Fence(b))
 	case Table:
-		return m.table(out, b)
+		return markdownTable(out, b)
 	}
 	return nil
 }
 
-func (m markdown) line(l Line) string {
+func markdownLine(l Line) string {
 	var out strings.Builder
 	for _, s := range l {
 		switch s.Style {
@@ -50,7 +47,7 @@ func (m markdown) line(l Line) string {
 	return out.String()
 }
 
-func (m markdown) table(out *bytes.Buffer, t Table) error {
+func markdownTable(out *bytes.Buffer, t Table) error {
 	if err := t.mapped(escape).draw(out, tablerenderer.NewMarkdown()); err != nil {
 		return err
 	}
@@ -61,4 +58,73 @@ func (m markdown) table(out *bytes.Buffer, t Table) error {
 		fmt.Fprintln(out, "-", Superscript(i+1), escape(note))
 	}
 	return nil
+}
+
+// Clean makes text fit for one line: whatever does not print becomes a space.
+func Clean(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return ' '
+	}, s)
+}
+
+// cleanLines is Clean for text of several lines.
+func cleanLines(s string) string {
+	lines := strings.Split(strings.TrimRight(s, "\r\n"), "\n")
+	for i, l := range lines {
+		lines[i] = Clean(strings.TrimRight(l, "\r"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// escape makes text mean itself in Markdown, in a paragraph as in a table.
+func escape(s string) string {
+	var out strings.Builder
+	runes := []rune(Clean(s))
+	for i, r := range runes {
+		switch r {
+		case '<':
+			out.WriteString("&lt;")
+			continue
+		case '&':
+			out.WriteString("&amp;")
+			continue
+		case '\\', '`', '*', '[', ']', '|', '~', '$':
+			out.WriteByte('\\')
+		case '_': // inside a word, such as an address, it means itself
+			if i == 0 || i == len(runes)-1 || !isWord(runes[i-1]) || !isWord(runes[i+1]) {
+				out.WriteByte('\\')
+			}
+		}
+		out.WriteRune(r)
+	}
+	return out.String()
+}
+
+func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// codeSpan writes text as code, between more backticks than it holds.
+func codeSpan(s string) string {
+	s = Clean(s)
+	mark := strings.Repeat("`", longestRun(s, '`')+1)
+	if s == "" || strings.ContainsRune(s, '`') {
+		s = " " + s + " "
+	}
+	return mark + s + mark
+}
+
+// longestRun is the length of the longest run of r in s.
+func longestRun(s string, r rune) int {
+	longest, n := 0, 0
+	for _, c := range s {
+		if c != r {
+			n = 0
+			continue
+		}
+		n++
+		longest = max(longest, n)
+	}
+	return longest
 }

@@ -11,34 +11,30 @@ import (
 )
 
 // Terminal writes blocks as plain text for a window of about 120 columns.
-func Terminal(w io.Writer, blocks ...Block) error { return write(w, terminal{}, blocks) }
-
-type terminal struct{}
+func Terminal(w io.Writer, blocks ...Block) error { return write(w, printTerminal, blocks) }
 
 // wideHead is from how many characters on the head of a column is broken.
 const wideHead = 14
 
-func (t terminal) print(out *bytes.Buffer, b Block) error {
+func printTerminal(out *bytes.Buffer, b Block) error {
 	switch b := b.(type) {
 	case Heading:
-		fmt.Fprintln(out, "==", t.line(b.Text), "==")
+		fmt.Fprintln(out, "==", terminalLine(b.Text), "==")
 	case Paragraph:
-		fmt.Fprintln(out, t.line(Line(b)))
+		fmt.Fprintln(out, terminalLine(Line(b)))
 	case List:
 		for _, item := range b {
-			fmt.Fprintln(out, " ", t.line(item))
+			fmt.Fprintln(out, " ", terminalLine(item))
 		}
 	case Fence:
 		fmt.Fprintln(out, cleanLines(string(b)))
-	case Input:
-		return t.print(out, Fence(b))
 	case Table:
-		return t.table(out, b)
+		return terminalTable(out, b)
 	}
 	return nil
 }
 
-func (terminal) line(l Line) string {
+func terminalLine(l Line) string {
 	var out strings.Builder
 	for _, s := range l {
 		out.WriteString(Clean(s.Text))
@@ -46,7 +42,7 @@ func (terminal) line(l Line) string {
 	return out.String()
 }
 
-func (terminal) table(out *bytes.Buffer, t Table) error {
+func terminalTable(out *bytes.Buffer, t Table) error {
 	t = t.mapped(Clean)
 	t.Head = mapped(t.Head, breakHead)
 	var text bytes.Buffer

@@ -284,11 +284,11 @@ func TestReason(t *testing.T) {
 		reason        reason.Reason
 		text, english string
 	}{
-		{reason.New("refused", "moves", limit), "moves：该实例需要：12 个叶子；此解法接受：最多 5",
+		{reason.New("refused", "moves", limit), "moves：该数据需要：12 个叶子；此解法接受：最多 5",
 			"moves: the instance needs 12 leaves; this variant takes at most 5"},
-		{reason.New("limit", reason.Amount(reason.New("about", "2.5e+100"), "stars"), 5), "该实例需要：约 2.5e+100 stars；此解法接受：最多 5",
+		{reason.New("limit", reason.Amount(reason.New("about", "2.5e+100"), "stars"), 5), "该数据需要：约 2.5e+100 stars；此解法接受：最多 5",
 			"the instance needs about 2.5e+100 stars; this variant takes at most 5"},
-		{reason.New("random", 7, 1, "n=10/m=10"), "种子 1 的随机实例 7（n=10/m=10）", "random instance 7 of seed 1 (n=10/m=10)"},
+		{reason.New("random", 7, 1, "n=10/m=10"), "种子 1 的第 7 组随机数据（n=10/m=10）", "random instance 7 of seed 1 (n=10/m=10)"},
 		{reason.New("stderr", reason.New("signal", "SIGSEGV"), reason.Text("wrong\nline")), "被 SIGSEGV 终止；它的标准错误输出：wrong line",
 			"killed by SIGSEGV; its standard error: wrong line"},
 		{reason.New("no-file", reason.New("in-file", "chess.out"), reason.New("not-written")), "chess.out 里没有答案：没有写出这个文件",

@@ -6,12 +6,12 @@ var explainInChinese = pairs(
 	"`%s` on a %d×%d board", "`%s` 在一个 %d×%d 的棋盘上",
 	"Black's weights A", "黑方的权值 A",
 	"White's weights B", "白方的权值 B",
-	"It claims to be exact, so it has a fault.", "它自称精确，因此它有错。",
-	"The %s is worth **%d**; `%s` says **%d**. %s", "这个%s的值是 **%d**；`%s` 给出 **%d**。%s",
+	"It claims to be exact, so it has a fault.", "它预期是正解，因此它有错。",
+	"The %s is worth **%d**; `%s` says **%d**. %s", "这个%s的答案是 **%d**；`%s` 给出 **%d**。%s",
 	"No reason is known why it must be right.", "不知道有什么必然的原因。",
-	"The %s is worth **%d**, and `%s` says so too. %s", "这个%s的值是 **%d**，`%s` 也给出这个值。%s",
+	"The %s is worth **%d**, and `%s` says so too. %s", "这个%s的答案是 **%d**，`%s` 也给出这个答案。%s",
 
-	"The believed line", "它相信的对局",
+	"The believed line", "由它的转移回溯出的对局",
 	"The answer of `%s` rests on this line of play. Along it the values of its positions add up to **%d**.", "`%s` 的答案来自由它的转移回溯出的对局：沿着它，各局面的值前后相符，合计 **%d**。",
 	"There, with %s to move, it takes **%d** for the rest of the game. The rest is worth **%d**.", "对局到此为止，轮到%s；它把余下部分当作 **%d**，而余下部分的值是 **%d**。",
 	"the end of the line", "对局到此为止",
@@ -62,7 +62,7 @@ var explainInChinese = pairs(
 
 	"The nearest board found on which it is wrong", "找到的离它最近的出错棋盘",
 	"None: it is right on all boards tried near this one.", "没有：在试过的相近棋盘上它都是对的。",
-	"With %s, the board is worth **%d**; `%s` says **%d**.", "改为 %s 后，棋盘的值是 **%d**；`%s` 给出 **%d**。",
+	"With %s, the board is worth **%d**; `%s` says **%d**.", "改为 %s 后，答案是 **%d**；`%s` 给出 **%d**。",
 	"Left out", "略去的内容",
 	"Variants that are wrong here", "在这里出错的解法",
 	"`%s` says **%d**.", "`%s` 给出 **%d**。",
@@ -87,7 +87,7 @@ var explainInChinese = pairs(
 
 	// searches for the smallest
 	"`%s` is right on all %ss that were tried. That proves nothing about the others.", "`%s` 在试过的所有%s上都正确。对其余的，这什么也没有证明。",
-	"`%s` is wrong on this %s: it is worth **%d**, the variant says **%d**. ", "`%s` 在这个%s上是错的：值是 **%d**，该解法给出 **%d**。",
+	"`%s` is wrong on this %s: it is worth **%d**, the variant says **%d**. ", "`%s` 在这个%s上是错的：答案是 **%d**，它给出 **%d**。",
 	"It is the smallest such %s, proved.", "已证明这是最小的这种%s。",
 	"It is the smallest found: not all smaller %ss were tried.", "这是找到的最小的：较小的%s没有全部试过。",
 	"What was tried, in order:", "依次试过的：",
@@ -101,11 +101,11 @@ var explainInChinese = pairs(
 	"right on all of them", "全部正确",
 	"right, proved", "正确，已证明",
 	"wrong on the last of them", "最后一个是错的",
-	"%s is right on every %s to %d cells of total weight to %d. It claims to be exact: there is nothing to explain.", "%s 在不超过 %[3]d 格、总权值不超过 %[4]d 的每个%[2]s上都正确。它自称精确：没有什么需要解释。",
+	"%s is right on every %s to %d cells of total weight to %d. It claims to be exact: there is nothing to explain.", "%s 在不超过 %[3]d 格、总权值不超过 %[4]d 的每个%[2]s上都正确。它预期是正解：没有什么需要解释。",
 	"An optimal line of play, which ends at %d; `%s` says %d.", "一条最优的对局，终局为 %d；`%s` 给出的是 %d。",
 
 	// traps
-	"the right value", "正确的值",
+	"the right value", "标准答案",
 	"How each variant fails on each board: its wrong value, or too much work, more than ten calls a position. No two rows are alike, so the pattern of failures names the fault.", "每个解法在每个棋盘上怎样失败：错误的答案，或工作量过大（平均每个局面调用超过十次）。没有两行相同，所以失败的样式指明了错因。",
 
 	// orchards

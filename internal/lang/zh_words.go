@@ -2,7 +2,7 @@ package lang
 
 // wordsInChinese has the words and the texts without arguments that evidence holds, and units behind their number.
 var wordsInChinese = pairs(
-	"exact", "精确", "flawed", "有缺陷", "not known", "未知",
+	"exact", "正解", "flawed", "错解", "not known", "未知",
 	"board", "棋盘", "orchard", "果园", "row", "数列",
 	"Black", "黑方", "White", "白方", "thief", "小偷", "guard", "守卫",
 	"a program of its own, run as a process", "单独的程序，作为进程运行",
@@ -17,13 +17,13 @@ var wordsInChinese = pairs(
 	"%v open cells", "%v 块空地", "%v trees", "%v 棵树", "%v configurations of apples left", "%v 种剩余苹果的状态", "%v of total weight", "%v 的总权值",
 
 	// statuses and verdicts
-	"ok", "正确", "wrong", "错误", "too slow", "太慢", "memory", "超内存", "refused", "拒绝", "crashed", "崩溃", "output", "输出过多",
+	"ok", "正确", "wrong", "错误", "too slow", "超时 (TLE)", "memory", "超内存", "refused", "规模超限，未运行", "crashed", "崩溃", "output", "输出过多",
 	"silent", "无输出", "format", "格式错误", "stopped", "中止", "unjudged", "无法判定",
 	"accepted", "通过", "wrong answer", "答案错误", "time limit", "超时", "memory limit", "超内存", "runtime error", "运行时错误",
 	"output limit", "输出超限", "no output", "没有输出", "bad format", "格式有误",
 
 	// groups and limits of instances
-	"shipped", "自带", "small", "小规模", "random", "随机", "contest", "比赛", "trap", "陷阱", "own", "自备",
+	"shipped", "自带", "small", "小规模", "random", "随机", "contest", "比赛", "trap", "hack 数据", "own", "自备",
 	"boards to 10×10 with weights to 100 000", "不超过 10×10、权值不超过 100 000 的棋盘",
 	"orchards of 5×6 with four trees of three apples, at least half of the cells obstacles", "5×6、四棵树各三个苹果、至少一半格子是障碍的果园",
 )

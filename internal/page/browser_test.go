@@ -74,8 +74,8 @@ func (b *browser) pictures(t *testing.T) {
 	}{
 		"page.png":    {lang.English, view{width: 1200}, top},
 		"page.zh.png": {lang.Chinese, view{width: 1200}, top},
-		"walk.png":    {lang.English, view{width: 1200, dark: true}, atBlunder},
-		"walk.zh.png": {lang.Chinese, view{width: 1200, dark: true}, atBlunder},
+		"walk.png":    {lang.English, view{width: 1200, dark: true}, atMistake},
+		"walk.zh.png": {lang.Chinese, view{width: 1200, dark: true}, atMistake},
 	} {
 		tab := b.open(t, shippedPage(t, take.Language), take.view)
 		var picture []byte
@@ -86,8 +86,8 @@ func (b *browser) pictures(t *testing.T) {
 	}
 }
 
-// atBlunder walks to the end of the line that forward DP believes in.
-const atBlunder = `pick(0, "0"); pick(2, "believed"); step("last"); one(".walk").scrollIntoView()`
+// atMistake walks to the end of the believed line.
+const atMistake = `pick(0, "0"); pick(2, "believed"); step("last"); one(".walk").scrollIntoView()`
 
 // A browser is a running Chromium. It keeps a tab with the shipped page for
 // those tests that need no other.

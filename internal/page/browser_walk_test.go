@@ -266,7 +266,7 @@ func minus(format string, n int64) string {
 	return strings.ReplaceAll(fmt.Sprintf(format, n), "-", "−")
 }
 
-// The believed line marks its blunder when it is played, and not before.
+// The believed line marks its first mistake when it is played, and not before.
 func testBelieved(t *testing.T, b *browser) {
 	tab := b.shipped(t)
 	tab.eval(`pick(0, "0"); pick(2, "believed"); 0`, nil)
@@ -274,20 +274,20 @@ func testBelieved(t *testing.T, b *browser) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	blunder := e.Mistakes[0]
+	mistake := e.Mistakes[0]
 	for i := 1; i <= len(e.BelievedLine); i++ {
 		tab.eval(`step("next"); 0`, nil)
 		said := tab.text(`one(".say").textContent`)
-		if marked := strings.Contains(said, "The blunder"); marked != (i == blunder.Move) {
+		if marked := strings.Contains(said, "The first mistake"); marked != (i == mistake.Move) {
 			t.Errorf("move %d: %s", i, said)
 		}
-		if i == blunder.Move && !strings.Contains(said, minus("guarantees %d", blunder.Guarantees)) {
-			t.Errorf("the blunder: %s; want what is better to guarantee %d", said, blunder.Guarantees)
+		if i == mistake.Move && !strings.Contains(said, minus("guarantees %d", mistake.Guarantees)) {
+			t.Errorf("the first mistake: %s; want what is better to guarantee %d", said, mistake.Guarantees)
 		}
 		var played, wrong int
 		tab.eval(`document.querySelectorAll(".lattice .played").length`, &played)
 		tab.eval(`document.querySelectorAll(".lattice .played.wrong").length`, &wrong)
-		if played != i || (wrong > 0) != (i >= blunder.Move) {
+		if played != i || (wrong > 0) != (i >= mistake.Move) {
 			t.Errorf("move %d: %d moves are drawn, %d of them as wrong", i, played, wrong)
 		}
 	}
@@ -301,7 +301,7 @@ func testBelieved(t *testing.T, b *browser) {
 func testPosition(t *testing.T, b *browser) {
 	tab := b.shipped(t)
 	got := tab.text(`pick(0, "0"); one('.node[data-key="2,1"]').click(); one(".detail").innerText.replace(/\s+/g, " ")`)
-	for _, want := range []string{"Row lengths 2, 1: White to move", "can be taken", "What White can do", "(1, 3) −1 0 −1 best", "(2, 2) 0 0 0 worse",
+	for _, want := range []string{"Row lengths 2, 1: White to move", "can be filled", "What White can do", "(1, 3) −1 0 −1 best", "(2, 2) 0 0 0 worse",
 		"(Black moved)", "(1, 2) 0 0 0 kept", "(2, 1) 0 0 0 dropped"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the position shows %q, without %q", got, want)

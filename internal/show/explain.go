@@ -1,6 +1,9 @@
 package show
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 
 	"muqi/internal/doc"
@@ -127,4 +130,128 @@ func leftOut(w Words, e evidence.Explanation, level int) []doc.Block {
 		items = append(items, doc.Plain(w.Reason(part)))
 	}
 	return []doc.Block{w.Heading(level, "Left out"), items}
+}
+
+// merge shows the position in which forward DP drops right play.
+func merge(w Words, e evidence.Explanation, level int) []doc.Block {
+	m := e.Merge
+	if m == nil {
+		return nil
+	}
+	right, kept := m.Offers[m.Dropped], m.Offers[m.Kept]
+	t := w.Table(2, "last move", "forward DP", "difference before", "gain", "difference on arrival")
+	for i, o := range m.Offers {
+		fate := w.Text("drops it")
+		switch i {
+		case m.Kept:
+			fate = w.Text("keeps it")
+		case m.Dropped:
+			fate = w.Text("drops it, though it is right play")
+		}
+		t.Add(o.Cell, fate, o.Before, fmt.Sprintf("%+d", o.Gain), o.Arrive)
+	}
+	return []doc.Block{
+		w.Heading(level, "Where the right value is lost"),
+		w.Para("With right play from the first mistake on, move %d reaches row lengths %s with the difference %d. "+
+			"But histories merge in this position, and forward DP keeps one value only:",
+			m.Move, rowLengths(m.Taken), right.Arrive),
+		sideBySide(filled(w.Format("after move %d: filled cells are #", m.Move), *e.Board, m.Taken)),
+		t,
+		w.Para("To keep %d, %s would have to choose here which of %s and %s was filled earlier. Nobody can: players choose where to go next.",
+			kept.Arrive, w.Word(m.Chooser), right.Cell, kept.Cell),
+	}
+}
+
+func equivalentGame(w Words, e evidence.Explanation, level int) []doc.Block {
+	in := e.EquivalentGame
+	if in == nil {
+		return nil
+	}
+	return []doc.Block{
+		w.Heading(level, "What it computes instead"),
+		w.Para("Forward DP is the exact solution of another game: %s Its value follows from a true value V; rot turns a matrix by 180°:",
+			w.Ended(w.Reason(in.Rules))),
+		doc.Paragraph(doc.Line{doc.Code(w.Reason(in.Identity))}),
+		w.Para("For the arguments below V is **%d**, from which **%d** follows. Forward DP says **%d**.", in.Solved, in.Value, e.Value),
+		sideBySide(matrix(w.Text("first argument"), in.Board.A), matrix(w.Text("second argument"), in.Board.B)),
+	}
+}
+
+func singleObjective(w Words, e evidence.Explanation, level int) []doc.Block {
+	c := e.SingleObjective
+	if c == nil {
+		return nil
+	}
+	return []doc.Block{
+		w.Heading(level, "The control"),
+		w.Para("If both players maximise one sum, to which each adds what a cell is worth to that player, forward DP finds **%d**, backward DP **%d**. "+
+			"A longest path has the same length from either end: it is the alternation of max and min that breaks forward DP.", c.Forward, c.Backward),
+	}
+}
+
+// cut shows the position that a memoised search counts as 0 since it is on
+// its stack.
+func cut(w Words, e evidence.Explanation, level int) []doc.Block {
+	c := e.Cycle
+	if c == nil {
+		return nil
+	}
+	first := c.Chain[0]
+	moves := w.Table(3, "move", "player", "what it does")
+	for i, p := range c.Loop {
+		moves.Add(i+1, w.Word(p.Player), does(w, p))
+	}
+	moves.Rows = bothEnds(moves.Rows)
+	return []doc.Block{
+		w.Heading(level, "Where it goes wrong"),
+		w.Para("The search memoises %d positions, %d of them with too low a value. "+
+			"The error begins with number %d, where the %s is to move. If it %s, play is back at a position on the stack of the search. "+
+			"The search counts that as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Word(first.ToMove), does(w, first.Move), c.Worth),
+		sideBySide(
+			picture(w.Format("on the stack, the %s to move", w.Word(c.Cut.ToMove)), e.Orchard, c.Cut),
+			picture(w.Format("number %d, the %s to move", first.Number, w.Word(first.ToMove)), e.Orchard, first.Position)),
+		w.Para("In the drawings digits are the apples left. These moves lead from the position on the stack to number %d, and back:", first.Number),
+		moves,
+		w.Para("To go round this cycle for ever brings the thief nothing. But whoever goes back comes to a position that is worth "+
+			"**%d**, by moves that leave the cycle. The search memoises **%d** for number %d, which is worth **%d**, and never looks again.",
+			c.Worth, first.Memo, first.Number, first.Worth),
+	}
+}
+
+// mostRows is how many rows of a loop or a chain a table shows.
+const mostRows = 24
+
+// bothEnds leaves out the middle of many rows.
+func bothEnds(rows [][]string) [][]string {
+	if len(rows) <= mostRows {
+		return rows
+	}
+	gap := slices.Repeat([]string{"…"}, len(rows[0]))
+	return slices.Concat(rows[:mostRows/2], [][]string{gap}, rows[len(rows)-mostRows/2:])
+}
+
+// chain shows how a wrong memo comes to the start.
+func chain(w Words, e evidence.Explanation, level int) []doc.Block {
+	if e.Cycle == nil {
+		return nil
+	}
+	t := w.Table(6, "number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo", "truth")
+	for _, l := range e.Cycle.Chain {
+		t.Add(l.Number, w.Word(l.ToMove), l.Thief, l.Guard, leftText(l.Left), does(w, l.Move), l.Counted, l.Right, l.Memo, l.Worth)
+	}
+	t.Rows = bothEnds(t.Rows)
+	return []doc.Block{
+		w.Heading(level, "From there to the wrong answer"),
+		w.Para("Each of these positions has too low a memo, because of a move to the position one row above, or in the first row back to the stack. " +
+			"The last row is the start. Numbers are in the order of memoising; **left** gives the apples left on each tree, in reading order."),
+		t,
+	}
+}
+
+// leftText writes the apples left on each tree: "3 0".
+func leftText(left []int) string { return cmp.Or(strings.Trim(fmt.Sprint(left), "[]"), doc.None) }
+
+// nothingToPlayFor stands for a line of play that is over before it begins.
+func nothingToPlayFor(w Words) doc.Paragraph {
+	return w.Para("There is nothing to play for: the thief can have no apple.")
 }

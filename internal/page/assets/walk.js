@@ -7,7 +7,7 @@ const signed = n => n < 0 ? `−${-n}` : String(n);
 const withSign = n => n < 0 ? `− ${-n}` : `+ ${n}`;
 const isWrong = p => p.soFar !== p.own;
 
-// miniature draws a position, taken cells filled.
+// miniature draws a position, its filled cells dark.
 function miniature(p, cols) {
   const ns = "http://www.w3.org/2000/svg", size = 6;
   const svg = document.createElementNS(ns, "svg");
@@ -31,21 +31,21 @@ function miniature(p, cols) {
 // up to it are known, on a line the moves up to it are played.
 const walks = {
   forward: {
-    title: say("forward sweep: how forward DP gets its values"),
+    title: say("forward: how forward DP gets its values"),
     steps(s) {
       return s.levels.flat().map(p => ({ at: p, text: forwardText(p) }));
     },
     hidden: "soFar",
   },
   backward: {
-    title: say("backward sweep: how the true values come about"),
+    title: say("backward: how the true values arise"),
     steps(s) {
       return s.levels.toReversed().flat().map(p => ({ at: p, text: backwardText(p) }));
     },
     hidden: "rest",
   },
   believed: {
-    title: say("the line that forward DP believes in"),
+    title: say("the believed line"),
     steps(s) { return lineSteps(s, believedLine(s), true); },
     line: believedLine,
   },
@@ -59,8 +59,8 @@ const walks = {
 function forwardText(p) {
   if (!p.offers.length) return say("Nobody has moved: the difference so far is 0.");
   const offers = p.offers.map(m => say("{0} {1} = {2} by {3}", signed(m.from.soFar), withSign(m.gain), signed(m.from.soFar + m.gain), cellName(m)));
-  let text = say("{0} has just moved. Offers: {1}. It keeps {2}.", playerAt(p.level - 1), offers.join(say("; ")), signed(p.soFar));
-  if (isWrong(p)) text += say(" Wrong: with best play for these cells alone it is {0}.", signed(p.own));
+  let text = say("{0} has just moved. Candidates: {1}. Forward DP keeps {2}.", playerAt(p.level - 1), offers.join(say("; ")), signed(p.soFar));
+  if (isWrong(p)) text += say(" Wrong: with best play on these cells it is {0}.", signed(p.own));
   return text;
 }
 
@@ -71,17 +71,17 @@ function backwardText(p) {
 }
 
 function lineSteps(s, line, believed) {
-  let difference = 0, blunder = false;
+  let difference = 0, mistaken = false;
   const steps = [{ at: s.start, text: say("The board is empty.") }];
   line.forEach((m, i) => {
     difference += m.gain;
-    let text = say("Move {0}: {1} takes {2}, {3}. The difference is {4}.", i + 1, playerAt(i), cellName(m), signed(m.gain), signed(difference));
+    let text = say("Move {0}: {1} fills {2}, {3}. The difference is {4}.", i + 1, playerAt(i), cellName(m), signed(m.gain), signed(difference));
     const wrong = isMistake(m);
     if (wrong) {
       const better = m.from.best, before = difference - m.gain;
-      text += say(" {0}: {1} guarantees {2}, this move leads to {3} under best play.", blunder ? say("Another mistake") : say("The blunder"),
+      text += say(" {0}: {1} guarantees {2}, this move leads to {3} under best play.", mistaken ? say("Another mistake") : say("The first mistake"),
         cellName(better), signed(before + m.from.rest), signed(difference + m.to.rest));
-      blunder = true;
+      mistaken = true;
     }
     if (i === line.length - 1 && believed) {
       text += difference === s.value ? say(" That is also the value of the board.") : say(" The board is worth {0}.", signed(s.value));
@@ -104,14 +104,14 @@ function walkOver(root) {
   const text = el("textarea", { rows: 6, spellcheck: "false", "aria-label": say("board in contest format") });
   const trouble = el("p", { class: "trouble", role: "alert" });
   const verdict = el("p", { class: "verdict" });
-  const story = el("p", { class: "say", "aria-live": "polite" });
+  const caption = el("p", { class: "say", "aria-live": "polite" });
   const detail = el("div", { class: "detail" });
   const lattice = el("div", { class: "lattice" });
   const label = (name, input) => el("label", {}, el("span", {}, name), input);
 
   root.replaceChildren(
     el("div", { class: "controls" }, label(say("Board"), boardChoice), label(say("Forward DP"), orientation), label(say("Walk"), walkChoice), control.buttons),
-    verdict, story, trouble,
+    verdict, caption, trouble,
     el("div", { class: "sides" },
       el("div", { class: "wide", role: "group", "aria-label": say("positions"), tabindex: 0 }, lattice),
       el("div", { class: "side" }, detail,
@@ -206,8 +206,8 @@ function walkOver(root) {
         m.line.setAttribute("class", !walk.line ? "" : played.has(m) ? played.get(m) ? "played wrong" : "played" : "");
       }
     }
-    story.textContent = steps[step].text;
-    story.classList.toggle("wrong", Boolean(steps[step].wrong) || walk === walks.forward && isWrong(steps[step].at));
+    caption.textContent = steps[step].text;
+    caption.classList.toggle("wrong", Boolean(steps[step].wrong) || walk === walks.forward && isWrong(steps[step].at));
     look(steps[step].at);
   }
 
@@ -229,7 +229,7 @@ function walkOver(root) {
       el("table", { class: "cells" }, el("tbody", {}, ...a.map((row, i) => el("tr", {}, ...row.map((_, j) => {
         const taken = j < p.taken[i], open = p.moves.some(m => m.row === i && m.col === j);
         return el("td", { class: taken ? "taken" : open ? "open" : "" }, `${a[i][j]} / ${b[i][j]}`,
-          el("small", {}, taken ? say("taken") : open ? say("can be taken") : " "));
+          el("small", {}, taken ? say("filled") : open ? say("can be filled") : " "));
       }))))), el("p", { class: "key" }, say("Each cell: what it is worth to Black / to White.")));
   }
 
@@ -247,7 +247,7 @@ function walkOver(root) {
 
   function offersTable(p) {
     if (!p.offers.length) return "";
-    return figures(say("Where forward DP says one can come from ({0} moved)", playerAt(p.level - 1)), [say("cell"), say("F before"), say("gain"), say("arrives"), ""], p.offers.map(m => [
+    return figures(say("Candidates of forward DP ({0} moved)", playerAt(p.level - 1)), [say("cell"), say("F before"), say("gain"), say("arrives"), ""], p.offers.map(m => [
       cellName(m), signed(m.from.soFar), signed(m.gain), signed(m.from.soFar + m.gain), m === p.kept ? say("kept") : say("dropped")]));
   }
 }
