@@ -107,30 +107,19 @@ func (su *suite[P]) draw(families []game.Spec, times int) iter.Seq[P] {
 
 // corners returns the families in which every key has its least or its greatest value.
 func corners(families []game.Spec) []game.Spec {
-	least, most := map[string]int64{}, map[string]int64{}
+	type ends struct{ least, most int64 }
+	of := map[string]ends{}
 	for _, s := range families {
 		for _, k := range s {
-			if v, ok := least[k.Name]; !ok || k.Value < v {
-				least[k.Name] = k.Value
+			e, ok := of[k.Name]
+			if !ok {
+				e = ends{k.Value, k.Value}
 			}
-			if v, ok := most[k.Name]; !ok || k.Value > v {
-				most[k.Name] = k.Value
-			}
+			of[k.Name] = ends{min(e.least, k.Value), max(e.most, k.Value)}
 		}
 	}
-	var ends []game.Spec
-	for _, s := range families {
-		inner := 0
-		for _, k := range s {
-			if k.Value != least[k.Name] && k.Value != most[k.Name] {
-				inner++
-			}
-		}
-		if inner == 0 {
-			ends = append(ends, s)
-		}
-	}
-	return ends
+	inner := func(k game.Key) bool { return k.Value != of[k.Name].least && k.Value != of[k.Name].most }
+	return slices.DeleteFunc(slices.Clone(families), func(s game.Spec) bool { return slices.ContainsFunc(s, inner) })
 }
 
 // laws changes random instances as the game's laws tell, and tests how the value changes.

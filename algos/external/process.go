@@ -13,7 +13,7 @@ type order struct {
 	Args   []string // the first is the program's own name
 	Dir    string   // working folder; empty means the current one
 	Env    []string // added to the environment
-	Stdin  string   // the files that are its standard streams; the last two may be one
+	Stdin  string   // the files that are its standard streams
 	Stdout string
 	Stderr string
 	Limits Limits
@@ -73,9 +73,6 @@ func (o order) streams() (files []*os.File, err error) {
 	}
 	files = append(files, stdin)
 	for _, name := range []string{o.Stdout, o.Stderr} {
-		if name == o.Stdout && len(files) == 2 {
-			return append(files, files[1]), nil
-		}
 		file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o644)
 		if err != nil {
 			closeAll(files)

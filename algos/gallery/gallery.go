@@ -18,6 +18,8 @@ package gallery
 import (
 	"cmp"
 	"math/big"
+	"slices"
+	"strings"
 
 	"muqi/algos"
 	"muqi/game/muqi"
@@ -69,13 +71,8 @@ const DefaultMaxCalls = 1_000_000_000
 
 // named appends a variation's suffixes to the name of its mechanism.
 func named(mechanism string, suffixes ...string) string {
-	name := mechanism
-	for _, s := range suffixes {
-		if s != "" {
-			name += "-" + s
-		}
-	}
-	return name
+	parts := slices.DeleteFunc(suffixes, func(s string) bool { return s == "" })
+	return strings.Join(append([]string{mechanism}, parts...), "-")
 }
 
 // suffix is s where a field is set, and nothing otherwise.

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"math"
 	"math/bits"
 	"sync"
 	"sync/atomic"
@@ -188,13 +187,7 @@ func (e *engine[T]) sweepBlock(p *pass[T], b *block) {
 // never is the value after a move that does not exist: no real move is worse.
 func never[T word]() T {
 	var v T
-	switch v := any(&v).(type) {
-	case *int32:
-		*v = math.MaxInt32
-	case *int64:
-		*v = math.MaxInt64
-	}
-	return v
+	return ^(^v << (8*unsafe.Sizeof(v) - 1))
 }
 
 func fill[T any](s []T, v T) {

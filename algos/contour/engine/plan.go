@@ -25,7 +25,12 @@ const keptHeadSteps = 14
 
 // newPlan makes the plan of a split whose pools fit the memory.
 func newPlan(s split) *plan {
-	p := &plan{split: s, corners: s.corners(), schedules: make([]*schedule, s.ones()+1)}
+	p := &plan{split: s, schedules: make([]*schedule, s.ones()+1)}
+	for i := range leafSteps - 1 {
+		for below := range i + 1 {
+			p.corners[leafCorner(i, below)] = s.cell(i, below)
+		}
+	}
 	for i, size := range s.pools() {
 		p.pools[i] = int(size.Int64())
 	}
@@ -42,19 +47,11 @@ func newPlan(s split) *plan {
 		p.levels = slices.Collect(p.makeLevels(&meter))
 	}
 	for i, entryBytes := range []int64{4, 8} {
-		p.work[i] = s.work(entryBytes)
+		positions, moves := muqi.Positions(s.rows, s.cols).Int64(), muqi.Moves(s.rows, s.cols).Int64()
+		r := algos.Tabled(0, positions, moves, s.poolBytes(entryBytes).Int64())
+		p.work[i] = slices.Clip(append(r.Work, algos.Counter{Unit: "moved-B", N: s.moved() * entryBytes}))
 	}
 	return p
-}
-
-// work counts what a solve computes, and the bytes of its table and of its traffic.
-func (s split) work(entryBytes int64) []algos.Counter {
-	return []algos.Counter{
-		{Unit: "positions", N: muqi.Positions(s.rows, s.cols).Int64()},
-		{Unit: "moves", N: muqi.Moves(s.rows, s.cols).Int64()},
-		{Unit: "table-B", N: s.poolBytes(entryBytes).Int64()},
-		{Unit: "moved-B", N: s.moved() * entryBytes},
-	}
 }
 
 // entries is the number of entries of both pools.

@@ -75,16 +75,6 @@ func (s split) cell(i, below int) int {
 	return row*s.cols + col
 }
 
-// corners are the cells of the leaf's corners.
-func (s split) corners() (cells [leafCorners]int) {
-	for i := range leafSteps - 1 {
-		for below := range i + 1 {
-			cells[leafCorner(i, below)] = s.cell(i, below)
-		}
-	}
-	return cells
-}
-
 // empty is the contour of the empty board.
 func (s split) empty() uint64 {
 	return uint64(muqi.EmptyBoard(s.rows) | muqi.EmptyBoard(s.pad)<<(s.rows+s.cols))
