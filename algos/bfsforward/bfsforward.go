@@ -114,17 +114,26 @@ func (v Solver) Table(ctx context.Context, b muqi.Board, o algos.Options) (t *Ta
 		return nil, err
 	}
 	defer algos.Catch(&err)
-	s := newSearch(ctx, v.Orientation, b)
-	for taken := 0; len(s.layer) > 0; taken++ {
-		s.advance(taken)
+	s := &search{Contours: b.Contours(), meter: algos.NewMeter(ctx), Table: Table{board: b}}
+	s.max[0], s.max[1] = v.Orientation == Natural, v.Orientation == Literal
+	s.best = algos.MakeSlice[int64](&s.meter, 1<<s.Path)
+	s.best[s.Empty] = 0 ^ unset
+	layer := []muqi.Position{s.Empty}
+	for taken := 0; len(layer) > 0; taken++ {
+		s.next = s.next[:0]
+		for _, p := range layer {
+			s.meter.Step()
+			s.relax(p, taken%2)
+		}
+		layer, s.next = s.next, layer
 	}
-	return &Table{board: b, best: s.best, positions: s.positions, moves: s.moves}, nil
+	return &s.Table, nil
 }
 
 // Table holds, for every position, the difference with which play is believed to arrive there.
 type Table struct {
 	board            muqi.Board
-	best             []int64
+	best             []int64 // by mask: the difference on arrival with its sign bit flipped
 	positions, moves int64
 }
 
@@ -177,36 +186,14 @@ func (v Solver) check(b muqi.Board, o algos.Options) error {
 // search is one run.
 type search struct {
 	muqi.Contours
-	meter       algos.Meter
-	max         [2]bool // does Black (0), White (1) relax with max?
-	best        []int64 // by mask: the difference on arrival with its sign bit flipped
-	layer, next []muqi.Position
-	positions   int64
-	moves       int64
+	Table
+	meter algos.Meter
+	max   [2]bool         // does Black (0), White (1) relax with max?
+	next  []muqi.Position // the next layer
 }
 
 // unset flips the sign bit, so that 0 in a fresh array is no difference.
 const unset = math.MinInt64
-
-// newSearch prepares a search.
-func newSearch(ctx context.Context, o Orientation, b muqi.Board) *search {
-	s := &search{Contours: b.Contours(), meter: algos.NewMeter(ctx)}
-	s.layer = []muqi.Position{s.Empty}
-	s.max[0], s.max[1] = o == Natural, o == Literal
-	s.best = algos.MakeSlice[int64](&s.meter, 1<<s.Path)
-	s.best[s.Empty] = 0 ^ unset
-	return s
-}
-
-// advance relaxes all moves of the layer with so many taken cells, and goes to the next layer.
-func (s *search) advance(taken int) {
-	s.next = s.next[:0]
-	for _, p := range s.layer {
-		s.meter.Step()
-		s.relax(p, taken%2)
-	}
-	s.layer, s.next = s.next, s.layer
-}
 
 // relax makes all moves of the player from p, and queues the positions that are new.
 func (s *search) relax(p muqi.Position, player int) {

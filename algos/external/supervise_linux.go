@@ -120,33 +120,25 @@ func (o order) confine(pid int) error {
 		if !l.on {
 			continue
 		}
-		if err := setLimit(pid, l.resource, l.soft, l.hard); err != nil && err != unix.ESRCH {
+		var now unix.Rlimit // a lower limit that is there stays
+		err := unix.Prlimit(pid, l.resource, nil, &now)
+		if err == nil {
+			err = unix.Prlimit(pid, l.resource, &unix.Rlimit{Cur: min(l.soft, now.Max), Max: min(l.hard, now.Max)}, nil)
+		}
+		if err != nil && err != unix.ESRCH {
 			return os.NewSyscallError("prlimit", err)
 		}
 	}
 	return nil
 }
 
-// setLimit sets a limit of a process, or leaves a lower one that is there.
-func setLimit(pid, resource int, soft, hard uint64) error {
-	var now unix.Rlimit
-	if err := unix.Prlimit(pid, resource, nil, &now); err != nil {
-		return err
-	}
-	return unix.Prlimit(pid, resource, &unix.Rlimit{Cur: min(soft, now.Max), Max: min(hard, now.Max)}, nil)
-}
-
 // endOf is how a process ended that was killed for the given reason, if any.
 func endOf(state *os.ProcessState, why string) ended {
 	e := ended{Stopped: why, CPU: state.UserTime() + state.SystemTime(), Code: state.ExitCode()}
 	if status := state.Sys().(syscall.WaitStatus); status.Signaled() {
-		e.Signal, e.Code = signalName(status.Signal()), 0
+		s := status.Signal()
+		e.Signal, e.Code = cmp.Or(unix.SignalName(s), fmt.Sprintf("signal %d", s)), 0 // those of real time have no name
 	}
 	e.Peak = int64(state.SysUsage().(*syscall.Rusage).Maxrss) << 10 // Linux counts kilobytes
 	return e
-}
-
-// signalName is a signal's name, or its number: signals of real time have no name.
-func signalName(s syscall.Signal) string {
-	return cmp.Or(unix.SignalName(s), fmt.Sprintf("signal %d", s))
 }

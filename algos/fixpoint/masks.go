@@ -1,9 +1,6 @@
 package fixpoint
 
-import (
-	"muqi/algos"
-	"muqi/game/apple"
-)
+import "muqi/game/apple"
 
 // A mask is a set of cells on which the guard can be. The rows of the grid
 // follow each other, in more than one word with a bit of 0 after each, so that
@@ -98,13 +95,4 @@ type kernel interface {
 	solve(masks []uint64, limit int, picks []pick)
 	// work is the number of masks that were computed, so far.
 	work() int64
-}
-
-// newKernel returns the kernel for the size of an orchard.
-func newKernel(m *algos.Meter, o apple.Orchard, r *rules, l layout) kernel {
-	fields := newFields(m, o, r, l)
-	if l.words == 1 {
-		return newNarrow(m, o, r, l, fields)
-	}
-	return newWide(m, l, fields)
 }

@@ -32,7 +32,12 @@ func ringBytes(o apple.Orchard) [2]*big.Int {
 // newMaskStore makes the store of an orchard, with its kernel. The caller must release it.
 func newMaskStore(m *algos.Meter, o apple.Orchard) *maskStore {
 	r, l := newRules(o), layoutOf(o)
-	s := &maskStore{layout: l, rules: r, meter: m, kernel: newKernel(m, o, r, l), levels: newLevels(m, r, levelSizes(o))}
+	s := &maskStore{layout: l, rules: r, meter: m, levels: newLevels(m, r, levelSizes(o))}
+	if fields := newFields(m, o, r, l); l.words == 1 {
+		s.kernel = newNarrow(m, o, r, l, fields)
+	} else {
+		s.kernel = newWide(m, l, fields)
+	}
 	s.high = algos.MakeSlice[uint8](m, r.configurations)
 	s.rings = ringPool.Get().(*[2][]uint64)
 	for i, size := range ringBytes(o) {

@@ -56,21 +56,18 @@ func newNarrow(m *algos.Meter, o apple.Orchard, r *rules, l layout, fields []fie
 
 // edges finds the cells that have a cell on each side.
 func (n *narrow) edges(o apple.Orchard, each uint64) {
-	for cell := range o.Rows() * o.Cols() {
-		bit, row, col := each<<n.bit(cell), cell/o.Cols(), cell%o.Cols()
-		if row > 0 {
-			n.up |= bit
+	cells := func(inside func(row, col int) bool) (mask uint64) {
+		for cell := range o.Rows() * o.Cols() {
+			if inside(cell/o.Cols(), cell%o.Cols()) {
+				mask |= each << n.bit(cell)
+			}
 		}
-		if row < o.Rows()-1 {
-			n.down |= bit
-		}
-		if col > 0 {
-			n.left |= bit
-		}
-		if col < o.Cols()-1 {
-			n.right |= bit
-		}
+		return mask
 	}
+	n.up = cells(func(row, _ int) bool { return row > 0 })
+	n.down = cells(func(row, _ int) bool { return row < o.Rows()-1 })
+	n.left = cells(func(_, col int) bool { return col > 0 })
+	n.right = cells(func(_, col int) bool { return col < o.Cols()-1 })
 }
 
 func (n *narrow) work() int64 { return n.count }

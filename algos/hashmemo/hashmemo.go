@@ -34,19 +34,15 @@ type memo interface {
 // check returns the *algos.LimitError of a variant for keys past 64 bits, a memo of that many
 // bytes past what o allows, or sums past int64.
 func check(name string, b muqi.Board, bytes *big.Int, o algos.Options) error {
+	key := big.NewInt(int64(b.Cols()) + 1) // one above the largest
+	key.Exp(key, big.NewInt(int64(b.Rows())), nil)
+	bits := key.Sub(key, big.NewInt(1)).BitLen()
 	_, fits := b.Sum()
 	return cmp.Or(
-		algos.AtMost(name, big.NewInt(keyBits(b)), 64, "bits of key"),
+		algos.AtMost(name, big.NewInt(int64(bits)), 64, "bits of key"),
 		algos.AtMost(name, bytes, o.Bytes(), algos.MemoryUnit),
 		algos.CheckSums(name, fits),
 	)
-}
-
-// keyBits is the length of the largest key of b, (m+1)^n − 1.
-func keyBits(b muqi.Board) int64 {
-	largest := big.NewInt(int64(b.Cols()) + 1)
-	largest.Exp(largest, big.NewInt(int64(b.Rows())), nil)
-	return int64(largest.Sub(largest, big.NewInt(1)).BitLen())
 }
 
 // search is one run over a memo.

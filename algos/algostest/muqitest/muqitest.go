@@ -72,39 +72,11 @@ func Forced(b muqi.Board) int64 {
 
 // Value is the value of the rest of the game from p by naive search.
 func Value(b muqi.Board, p muqi.Position) *big.Int {
-	s := search{b, make([]int, b.Rows())}
-	row, taken := b.Rows()-1, 0 // the path goes from the bottom left to the top right
-	for i := range b.Rows() + b.Cols() {
-		if p>>i&1 == 0 {
-			taken++
-		} else {
-			s.lengths[row] = taken
-			row--
-		}
-	}
-	return s.value(p.Taken())
-}
-
-type search struct {
-	board   muqi.Board
-	lengths []int // of the rows: cells taken
-}
-
-func (s search) value(taken int) *big.Int {
 	var best *big.Int
-	for row, col := range s.lengths {
-		if col == s.board.Cols() || row > 0 && s.lengths[row-1] <= col {
-			continue
-		}
-		s.lengths[row]++
-		v := s.value(taken + 1)
-		s.lengths[row]--
-		if taken%2 == 0 {
-			v.Add(v, big.NewInt(s.board.A(row, col)))
-		} else {
-			v.Sub(v, big.NewInt(s.board.B(row, col)))
-		}
-		if best == nil || v.Cmp(best) > 0 == (taken%2 == 0) {
+	for _, m := range b.Moves(p) {
+		v := Value(b, p.Take(m.Corner))
+		v.Add(v, big.NewInt(b.Gain(p, m)))
+		if best == nil || v.Cmp(best) > 0 == (p.Taken()%2 == 0) {
 			best = v
 		}
 	}

@@ -127,7 +127,11 @@ func (e *engine[T]) sweepLevel(ctx context.Context, blocks []block) error {
 		var wg sync.WaitGroup
 		for t := range threads {
 			wg.Go(func() {
-				defer e.keepPanic()
+				defer func() {
+					if v := recover(); v != nil {
+						e.panicked.Store(&v)
+					}
+				}()
 				e.work(ctx, &e.passes[t])
 			})
 		}
@@ -139,13 +143,6 @@ func (e *engine[T]) sweepLevel(ctx context.Context, blocks []block) error {
 		e.work(ctx, &e.passes[0])
 	}
 	return ctx.Err()
-}
-
-// keepPanic keeps what a thread panics with. It must be deferred.
-func (e *engine[T]) keepPanic() {
-	if v := recover(); v != nil {
-		e.panicked.Store(&v)
-	}
 }
 
 // work computes blocks of the level until none is left.

@@ -1,6 +1,9 @@
 package main
 
-import "math/bits"
+import (
+	"math/big"
+	"math/bits"
+)
 
 // The layout of a row, as package engine documents it in leaf.go.
 
@@ -10,23 +13,14 @@ const (
 	vector    = 4 * lanes // bytes
 )
 
-func choose(n, k int) int {
-	if k < 0 || k > n {
-		return 0
-	}
-	c := 1
-	for i := range k {
-		c = c * (n - i) / (i + 1)
-	}
-	return c
-}
+func choose(n, k int) int { return int(new(big.Int).Binomial(int64(n), int64(k)).Int64()) }
 
 // vectors is the number of vectors of n entries.
 func vectors(n int) int { return (n + lanes - 1) / lanes }
 
 // halves are the lengths in vectors of the two halves of a row.
 func halves(k int) (first, second int) {
-	return vectors(choose(leafSteps-1, k-1)), vectors(choose(leafSteps-1, k))
+	return vectors(choose(leafSteps-1, leafSteps-k)), vectors(choose(leafSteps-1, k))
 }
 
 // column is where a row holds the given leaf.
