@@ -28,7 +28,7 @@ func steps[S any](r Rules[S], line []S) []evidence.Step {
 	return all
 }
 
-// mistakes lists the moves of a line that are worse for their own player than another move, under best play afterwards.
+// mistakes lists the moves of a line that are worse for their own player than another move.
 func mistakes[S any](r Rules[S], line []S) (found []evidence.Mistake, err error) {
 	var total int64
 	for i := 1; i < len(line); i++ {
@@ -54,8 +54,8 @@ func mistakes[S any](r Rules[S], line []S) (found []evidence.Mistake, err error)
 // maxRows is the largest number of positions of a strategy that is written out.
 const maxRows = 40
 
-// strategy is what the first player, or the second, does in every position to get the value of the instance, with every
-// reply of the other one. It is nil where there are too many positions. The error is one of Rules.Best.
+// strategy is what a player does in every position to get the value of the instance, with every reply of
+// the other one; nil where there are too many positions. The error is one of Rules.Best.
 func strategy[S any](r Rules[S], first bool) (*evidence.Strategy, error) {
 	p := planner[S]{rules: r, first: first, rows: map[any]int{}}
 	s := &evidence.Strategy{Player: r.Player(first), Guarantees: r.Value(r.Start())}

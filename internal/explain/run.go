@@ -13,7 +13,7 @@ import (
 // maxHeld is the largest number of values of a run that are kept.
 const maxHeld = 1_000_000
 
-// A Run is the value that a variant found, and the values that it held for positions on the way.
+// A Run is the value that a variant found, and its values of positions on the way.
 type Run[S any] struct {
 	Value  int64
 	held   []held[S]     // in the order in which it found them
@@ -25,7 +25,7 @@ type held[S any] struct {
 	value    int64
 }
 
-// Trace runs a variant on an instance. The error is a *algos.LimitError, ctx's, or tells of a fault of the variant.
+// Trace runs a variant on an instance. Errors are those of compare.Value.
 func Trace[P, S any](ctx context.Context, v algos.Solver[P], p P, o algos.Options) (run Run[S], err error) {
 	if t, ok := v.(algos.Tracer[P, S]); ok {
 		v = traced[P, S]{t, func(p S, value int64) {
@@ -63,8 +63,8 @@ func (run Run[S]) firstError(r Rules[S]) *evidence.Held {
 	return nil
 }
 
-// believed lists the positions of the line along which the values of a run add up: each value rests on the next, which
-// the variant found before. Where that line ends before the game does, or with a wrong value, end is the last one.
+// believed lists the positions of the line along which the values of a run add up: each rests on the next,
+// which was found before. Where the line ends early, or with a wrong value, end is that value.
 func (run Run[S]) believed(r Rules[S]) (line []S, end *evidence.Held) {
 	first := map[any]int{} // by position: the number of its first value
 	for i, h := range run.held {

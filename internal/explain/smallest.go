@@ -10,19 +10,19 @@ import (
 	"muqi/internal/reason"
 )
 
-// A Search looks for the smallest instance of a game on which a variant is
-// wrong.
+// A Search looks for the smallest instance of a game on which a variant is wrong.
 type Search[P any] struct {
 	Game      game.Game[P]
 	Reference algos.Solver[P] // which is right
 }
 
-// Smallest looks at one instance after the other, shape by shape in the order
-// of Less, as far as b reaches. What it finds is proved to be the smallest where
-// it looked at all instances of every shape before, or knows a proof that v is
-// right on them. The error is a *algos.LimitError where v refuses an instance,
-// ctx's, or tells of a fault of v. progress may be nil.
-func (s Search[P]) Smallest(ctx context.Context, v algos.Solver[P], b game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
+// Smallest looks at one instance after the other, shape by shape in the order of
+// Less, as far as b reaches. The smallest is proved where all instances of every
+// shape before were run, or are known to be right. Errors are those of
+// compare.Value. progress may be nil.
+func (s Search[P]) Smallest(
+	ctx context.Context, v algos.Solver[P], b game.Bounds, progress func(done, total int),
+) (evidence.Smallest, error) {
 	found := evidence.Smallest{Algo: v.Info().Name, Proved: true}
 	shapes := game.ShapesOf(s.Game, b.Cells)
 	for i, shape := range shapes {
@@ -42,7 +42,10 @@ func (s Search[P]) Smallest(ctx context.Context, v algos.Solver[P], b game.Bound
 }
 
 // searchShape looks at instances of a shape until v is wrong on one.
-func (s Search[P]) searchShape(ctx context.Context, v algos.Solver[P], shape game.Shape[P], most int64, seen *evidence.Searched, found *evidence.Smallest) (wrong bool, err error) {
+func (s Search[P]) searchShape(
+	ctx context.Context, v algos.Solver[P], shape game.Shape[P], most int64,
+	seen *evidence.Searched, found *evidence.Smallest,
+) (wrong bool, err error) {
 	bounded := shape.Most >= 0 && shape.Most <= most
 	if bounded {
 		most = shape.Most
@@ -68,7 +71,9 @@ func (s Search[P]) searchShape(ctx context.Context, v algos.Solver[P], shape gam
 }
 
 // wrongOn reports whether v is wrong on p, and notes it.
-func (s Search[P]) wrongOn(ctx context.Context, v algos.Solver[P], p P, found *evidence.Smallest) (wrong bool, err error) {
+func (s Search[P]) wrongOn(
+	ctx context.Context, v algos.Solver[P], p P, found *evidence.Smallest,
+) (wrong bool, err error) {
 	truth, got, err := compare.Values(ctx, s.Game, s.Reference, v, p, algos.Options{})
 	if err != nil || got == truth {
 		return false, err

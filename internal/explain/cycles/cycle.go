@@ -39,8 +39,7 @@ func keyOfPosition(p apple.Position) position {
 	return position{p.Thief, p.Guard, keyOf(p.Left), p.GuardMoves}
 }
 
-// trace runs the search and keeps its memos. The error is a *algos.LimitError
-// where there are too many, or ctx's.
+// trace runs the search and keeps its memos. The error is a *algos.LimitError where there are too many, or ctx's.
 func trace(g *guide, d fixpoint.DFS) (*memos, error) {
 	m := &memos{guide: g, search: d, byKey: map[position]memo{}}
 	for found, err := range d.Memos(g.ctx, g.orchard, algos.Options{MaxWork: maxTraced}) {
@@ -55,8 +54,7 @@ func trace(g *guide, d fixpoint.DFS) (*memos, error) {
 	return m, nil
 }
 
-// whyRight is why the search is right about the start. It always comes back to
-// its stack somewhere, since play has no end.
+// whyRight is why the search is right about the start.
 func (m *memos) whyRight() reason.Reason {
 	if m.tooLow == 0 {
 		return reason.New("harmless", len(m.byKey))
@@ -64,8 +62,7 @@ func (m *memos) whyRight() reason.Reason {
 	return reason.New("start-right", len(m.byKey), m.tooLow)
 }
 
-// cycle tells where the search goes wrong. Its value for the start must be too
-// low.
+// cycle tells where the search goes wrong. Its value for the start is too low.
 func (m *memos) cycle() (*evidence.Cycle, error) {
 	c := &evidence.Cycle{Memos: int64(len(m.byKey)), TooLow: m.tooLow}
 	p, next, cut := m.guide.Start(), apple.Position{}, false
@@ -94,9 +91,9 @@ type belief struct {
 	cut     bool // it leads back to the stack, and so counts as 0
 }
 
-// link explains why the memo of a position is too low: by a move that is
-// counted too low. For the thief this is the best one. For the guard it is one
-// of those with the memo's value, where possible one that was cut.
+// link explains why the memo of a position is too low, by a move that is counted
+// too low: the best one of the thief; of the guard one with the memo's value, where
+// possible one that was cut.
 func (m *memos) link(p apple.Position) (evidence.Link, belief, error) {
 	best, err := m.guide.best(p)
 	if err != nil {

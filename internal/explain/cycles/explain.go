@@ -1,10 +1,9 @@
-// Package cycles explains play in orchards of 偷苹果: best lines, and why a variant is wrong on an orchard.
+// Package cycles explains play in orchards of 偷苹果: optimal lines, and why a variant is wrong.
 //
-// Package explain does what holds for every variant. What good play is, and that it comes to an end, tells it a guide
-// (guide.go). Of memoised search this package shows in addition how the error came about (cycle.go).
-// Where a memo is too low, some move of its position is counted too low: since it leads to a position whose memo is too
-// low, which came before, or since it leads back to the stack and counts as 0. So from the start a chain of such moves
-// comes to one that was cut.
+// A guide tells package explain how to play so that play ends (guide.go). Of memoised search this package
+// shows in addition how the error came about (cycle.go). Where a memo is too low, some move of its position
+// is counted too low: it leads to an earlier memo that is too low, or back to the stack, and counts as 0.
+// So from the start a chain of such moves comes to one that was cut.
 package cycles
 
 import (
@@ -21,16 +20,16 @@ import (
 	"muqi/internal/reason"
 )
 
-// Example is the orchard on which variants are explained where nobody names
-// another. Memoised search is wrong on it, and it is small enough for a proof
-// by hand.
+// Example is the orchard on which variants are explained. Memoised search is wrong
+// on it, and it is small enough for a proof by hand.
 func Example() apple.Orchard { return apple.Must("3.T3S") }
 
 // Explain tells why the variant s, bounded by opts, is wrong on o, or that it is
-// right there.
-// The error is a *algos.LimitError where o is too large for s or for a table of
-// all positions, ctx's, or tells of a fault of s.
-func Explain(ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard], opts algos.Options) (evidence.Explanation, error) {
+// right there. The error is a *algos.LimitError where o is too large for s or for
+// a table of all positions, ctx's, or tells of a fault of s.
+func Explain(
+	ctx context.Context, o apple.Orchard, s algos.Solver[apple.Orchard], opts algos.Options,
+) (evidence.Explanation, error) {
 	run, err := explain.Trace[apple.Orchard, apple.Position](ctx, s, o, opts)
 	if err != nil {
 		return evidence.Explanation{}, inOrchard(o, err)
@@ -70,10 +69,9 @@ func addSearch(e *evidence.Explanation, g *guide, d fixpoint.DFS) error {
 	return err
 }
 
-// Line is a best line of play from the start, until the thief can have no more
-// apples. Of equally good moves the thief takes the one that leads to the next
-// apple soonest, and the guard the one that puts it off longest. The thief has
-// then as many apples as the orchard is worth. The error is a *algos.LimitError
+// Line is an optimal line of play, until the thief can have no more apples. Of
+// equally good moves the thief takes the one that leads to the next apple soonest,
+// and the guard the one that puts it off longest. The error is a *algos.LimitError
 // where a table of all positions is too large for opts.MaxBytes, or ctx's.
 func Line(ctx context.Context, o apple.Orchard, opts algos.Options) ([]evidence.Step, error) {
 	g, err := newGuide(ctx, o, opts)

@@ -14,18 +14,16 @@ import (
 // maxTable bounds the table of values, in bytes, where nobody says otherwise.
 const maxTable = 256 << 20
 
-// tableShare is the memory of a guide in tables: the distances of one way in
-// which apples can be left take four times as much as its part of the table.
+// tableShare is the memory of a guide in tables: distances take four times as much.
 const tableShare = 5
 
 // A guide tells how to play right, so that play comes to an end.
 //
-// A move that keeps the value need not get the thief anywhere: it may go round
-// a cycle. So the guide measures how far the next apple is. The distance of a
-// position that is worth something is the number of moves to the next that
-// picks an apple, of the moves that keep the value: the thief takes the
-// shortest way there, the guard the longest. It is finite: values are the
-// least fixpoint, so none comes from a cycle.
+// A move that keeps the value may go round a cycle. So the guide measures the
+// distance to the next apple: the number of moves, of those that keep the value,
+// to the next that picks one, where the thief takes the shortest way there, the
+// guard the longest. It is finite: values are the least fixpoint, so none comes
+// from a cycle.
 type guide struct {
 	ctx     context.Context
 	orchard apple.Orchard
@@ -42,7 +40,8 @@ func newGuide(ctx context.Context, o apple.Orchard, opts algos.Options) (*guide,
 	if err != nil {
 		return nil, inOrchard(o, err)
 	}
-	g := &guide{ctx: ctx, orchard: o, table: t, number: make([]int, o.Rows()*o.Cols()), tree: map[int]int{}, far: map[string][]uint32{}}
+	g := &guide{ctx: ctx, orchard: o, table: t, tree: map[int]int{}, far: map[string][]uint32{}}
+	g.number = make([]int, o.Rows()*o.Cols())
 	for at := range g.number {
 		if o.Open(at) {
 			g.number[at] = len(g.open)
@@ -78,8 +77,8 @@ func (g *guide) live(p apple.Position, at int) bool {
 	return ok && p.Left[tree] > 0
 }
 
-// best is the move that leads to the next apple as the distance says, and where there is none to get the first that
-// keeps the value. The error is ctx's.
+// best is the move that leads to the next apple as the distance says, or the first where there is none to
+// get. The error is ctx's.
 func (g *guide) best(p apple.Position) (option, error) {
 	far, err := g.distances(p.Left)
 	if err != nil {
@@ -132,8 +131,7 @@ func (g *guide) worthwhile(left []int) (all []apple.Position) {
 	return all
 }
 
-// distance is that of a position by those of the positions after it. It is 0
-// where these are not known as far as need be.
+// distance is that of a position by those of the positions after it; 0 where they are not known.
 func (g *guide) distance(p apple.Position, far []uint32) uint32 {
 	nearest, farthest, all := uint32(math.MaxUint32), uint32(0), true
 	for _, m := range g.options(p) {
@@ -156,8 +154,7 @@ func (g *guide) distance(p apple.Position, far []uint32) uint32 {
 	return 0
 }
 
-// ahead is the distance after a move: 0 after one that picks, and where it is
-// not known.
+// ahead is the distance after a move: 0 after one that picks, and where it is not known.
 func (g *guide) ahead(m option, far []uint32) uint32 {
 	if m.picks {
 		return 0

@@ -12,12 +12,11 @@ import (
 	"muqi/internal/reason"
 )
 
-// equivalentGame is what a forward search solves without knowing: the board un-played
-// from full to empty. That is the game on the board turned by 180°, begun by
-// whoever makes the last move of the original. In natural orientation each
-// player chooses what to collect; in literal orientation the opponent does,
-// which is natural on the weights K − A, K − B. It is a *algos.LimitError where
-// their sums are too large.
+// equivalentGame is what a forward search solves instead: the board un-played from
+// full to empty. That is the game on the board turned by 180°, begun by whoever
+// makes the last move. In natural orientation each player chooses what to collect;
+// in literal orientation the opponent does, which is natural on the weights K − A,
+// K − B. The error is a *algos.LimitError where their sums are too large.
 func equivalentGame(ctx context.Context, b muqi.Board, o bfsforward.Orientation) (*evidence.EquivalentGame, error) {
 	cells := b.Rows() * b.Cols()
 	odd := cells%2 != 0
@@ -36,7 +35,9 @@ func equivalentGame(ctx context.Context, b muqi.Board, o bfsforward.Orientation)
 	if err != nil {
 		return nil, err
 	}
-	in := &evidence.EquivalentGame{Rules: unplayed(o, odd), Board: weights(solved), Identity: identity(o, odd, k), Solved: r.Value, Value: r.Value}
+	in := &evidence.EquivalentGame{
+		Rules: unplayed(o, odd), Board: weights(solved), Identity: identity(o, odd, k), Solved: r.Value, Value: r.Value,
+	}
 	if !odd {
 		in.Value = -in.Value
 	}

@@ -1,9 +1,8 @@
-// Package forward explains play on boards of 一双木棋: optimal lines, and why a variant is wrong on a board.
+// Package forward explains play on boards of 一双木棋: optimal lines, and why a variant is wrong.
+// For forward DP it shows in addition
 //
-// Package explain does what holds for every variant. For forward DP this package shows in addition
-//
-//  1. the position where the search merged two histories, and so came to believe in its line (merge.go);
-//  2. the game that it solves without knowing, the board un-played from full to empty (equivalent.go);
+//  1. the position where the search merged two histories (merge.go);
+//  2. the game that it solves instead: the board un-played from full to empty (equivalent.go);
 //  3. that it would be right if both players had one objective (objective.go).
 //
 // Where a variant is right it says why, and on which board near this one it is wrong (right.go).
@@ -27,7 +26,9 @@ import (
 // Explain tells why the variant s, bounded by o, is wrong on b, or that it is
 // right there. The error is a *algos.LimitError where b is too large for s or for
 // a table of all positions, ctx's, or tells of a fault of s.
-func Explain(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (evidence.Explanation, error) {
+func Explain(
+	ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options,
+) (evidence.Explanation, error) {
 	run, err := explain.Trace[muqi.Board, muqi.Position](ctx, s, b, o)
 	r := rules{board: b}
 	if err == nil {
@@ -74,8 +75,8 @@ func addForward(ctx context.Context, e *evidence.Explanation, r rules, f bfsforw
 	return err
 }
 
-// Line is an optimal line of play from the empty board to the full one. Of equally good moves it takes the topmost. The
-// table takes no more than o.MaxBytes; the error is that of contour.Dense.Table.
+// Line is an optimal line of play; of equally good moves it takes the topmost. The table takes no more
+// than o.MaxBytes; the error is that of contour.Dense.Table.
 func Line(ctx context.Context, b muqi.Board, o algos.Options) ([]evidence.Step, error) {
 	t, err := contour.Dense{}.Table(ctx, b, algos.Options{MaxBytes: o.MaxBytes})
 	if err != nil {

@@ -8,10 +8,12 @@ import (
 	"muqi/internal/evidence"
 )
 
-// merge is the position in which the search loses the right line. That line follows the believed one up to the first
-// mistake, and from there it is optimal. It ends with the true value, which is not the search's: so at the full board,
-// if not before, the search holds another difference than the line brings. There it kept another history.
-func merge(r rules, t *bfsforward.Table, o bfsforward.Orientation, believed []evidence.Step, mistake evidence.Mistake) *evidence.Merge {
+// merge is the position in which the search loses the right line. That line follows the believed one up to
+// the first mistake, and from there it is optimal. It ends with the true value, which is not the search's:
+// so at the full board, if not before, the search has another difference, of another history.
+func merge(
+	r rules, t *bfsforward.Table, o bfsforward.Orientation, believed []evidence.Step, mistake evidence.Mistake,
+) *evidence.Merge {
 	p, difference := r.Start(), int64(0)
 	for number := 1; ; number++ {
 		next, _ := r.Best(p)
@@ -28,7 +30,8 @@ func merge(r rules, t *bfsforward.Table, o bfsforward.Orientation, believed []ev
 
 // mergeAt describes the histories that meet where the line arrives with its move of the given number.
 func mergeAt(r rules, t *bfsforward.Table, o bfsforward.Orientation, from, to muqi.Position, number int) *evidence.Merge {
-	here := &evidence.Merge{Move: number, Taken: r.Position(to).Taken, Chooser: r.Player(r.First(from) == (o == bfsforward.Natural))}
+	chooser := r.Player(r.First(from) == (o == bfsforward.Natural))
+	here := &evidence.Merge{Move: number, Taken: r.Position(to).Taken, Chooser: chooser}
 	for i, p := range t.Arrivals(to) {
 		offer := evidence.Offer{Ply: r.Ply(p, to), Before: t.Difference(p), Gain: r.Gain(p, to)}
 		offer.Arrive = offer.Before + offer.Gain

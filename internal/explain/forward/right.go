@@ -50,11 +50,12 @@ func symmetric(b muqi.Board) bool {
 	return !less(b, turned) && !less(turned, b)
 }
 
-// nearest looks for a board near b on which s is wrong, the fewest edits away:
-// an edit adds a row or a column of zeros or changes a weight. It is nil where
-// none was found. Boards that s refuses, or whose truth is out of reach, do
-// not count.
-func nearest(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options) (*evidence.Neighbour, error) {
+// nearest looks for a board on which s is wrong, the fewest edits away from b: an
+// edit adds a row or a column of zeros or changes a weight. It is nil where none
+// was found. Boards that s refuses do not count.
+func nearest(
+	ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o algos.Options,
+) (*evidence.Neighbour, error) {
 	budget := maxNearby
 	for near, change := range neighbours(b, func(b muqi.Board) bool { return explain.Proved(s, b).Why == "" }) {
 		if budget -= cost(near); budget < 0 {
@@ -77,8 +78,7 @@ func nearest(ctx context.Context, b muqi.Board, s algos.Solver[muqi.Board], o al
 // maxNearby bounds the search for a neighbour, in positions.
 const maxNearby = 5_000_000
 
-// cost is what it takes to run a board near another, in positions; a small
-// board costs more than its positions.
+// cost is what it takes to run a board, in positions, for small ones 1000.
 func cost(b muqi.Board) int {
 	if positions := muqi.Positions(b.Rows(), b.Cols()); positions.IsInt64() {
 		return int(min(max(positions.Int64(), 1000), maxNearby+1))
@@ -87,11 +87,10 @@ func cost(b muqi.Board) int {
 }
 
 // growths are how many rows and columns of zeros a neighbour has more: enough to
-// come from any board to one of 2×3, where every forward search can be wrong.
+// come to 2×3, where every forward search can be wrong.
 var growths = [][2]int{{0, 0}, {0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}}
 
-// maxEdits and maxChanges bound the edits of a neighbour, and those of them
-// that change a weight.
+// maxEdits bounds the edits of a neighbour, maxChanges those that change a weight.
 const maxEdits, maxChanges = 4, 2
 
 // neighbours yields boards near b of the wanted shapes, the fewest edits first,
@@ -131,9 +130,8 @@ func extend(b muqi.Board, rows, cols int) muqi.Board {
 	return muqi.Must(b.Rows()+rows, b.Cols()+cols, wa, wb)
 }
 
-// change passes b with n of its weights changed to emit, in every way. Weights
-// are numbered row by row, A before B; those before number first stay. edits
-// are those that led to b.
+// change passes b with n of its weights, from number first on, changed to emit in
+// every way. edits are those that led to b.
 func change(b muqi.Board, n, first int, edits reason.Reason, emit func(muqi.Board, reason.Reason) bool) bool {
 	if n == 0 {
 		return emit(b, edits)
