@@ -22,8 +22,8 @@ const (
 	InFull Method = "full"
 )
 
-// Census is how variants do on all boards of a size with weights 0 … Max. All
-// its numbers are exact. An error is the variant's value minus the truth.
+// Census is how variants do on all boards of a size with weights 0 … Max. An error
+// is the variant's value minus the truth.
 type Census struct {
 	Schema    int               `json:"schema"`
 	Game      string            `json:"game"`
@@ -32,16 +32,14 @@ type Census struct {
 	Max       int64             `json:"max"` // the largest weight
 	Method    Method            `json:"method"`
 	Boards    uint64            `json:"boards"`    // (Max+1)^(2·Rows·Cols)
-	Evaluated uint64            `json:"evaluated"` // of them, or of their sums, by the method
-	Wrong     map[string]uint64 `json:"wrong"`     // by variant: boards on which its value is wrong
-	MaxError  map[string]uint64 `json:"maxError"`  // by variant: the largest size of an error
+	Evaluated uint64            `json:"evaluated"` // boards, or sums of them
+	Wrong     map[string]uint64 `json:"wrong"`     // by variant
+	MaxError  map[string]uint64 `json:"maxError"`  // by variant
 
-	// Errors counts boards by variant and error, which is an integer as text. The
-	// boards on which the variant is right are those of error "0".
+	// Errors counts boards by variant and error: an integer as text, "0" where it is right.
 	Errors map[string]map[string]uint64 `json:"errors"`
 
-	// Unsolved counts, by variant and status, boards on which it found no value;
-	// they are in none of the other counts. Variants without any are absent.
+	// Unsolved counts, by variant and status, boards without a value, which no other count has.
 	Unsolved map[string]map[algos.Status]int `json:"unsolved,omitempty"`
 
 	Seconds float64 `json:"seconds"`
@@ -63,12 +61,12 @@ type Sample struct {
 // Rate is how often, and by how much, one variant is wrong on a sample.
 type Rate struct {
 	Name      string               `json:"name"`
-	Solved    uint64               `json:"solved"`             // boards on which it found a value
-	Wrong     uint64               `json:"wrong"`              // of these
-	Share     float64              `json:"share"`              // Wrong / Solved; 0 where nothing was solved
-	Low       float64              `json:"low"`                // the share's 95 % interval (Wilson)
-	High      float64              `json:"high"`               //
-	MeanError float64              `json:"meanError"`          // mean size of the error, over all solved boards
-	MaxError  uint64               `json:"maxError"`           // largest size of an error
-	Unsolved  map[algos.Status]int `json:"unsolved,omitempty"` // by status: boards on which it found no value
+	Solved    uint64               `json:"solved"`    // boards with a value
+	Wrong     uint64               `json:"wrong"`     // of these
+	Share     float64              `json:"share"`     // Wrong / Solved; 0 where nothing was solved
+	Low       float64              `json:"low"`       // 95 % interval (Wilson)
+	High      float64              `json:"high"`      //
+	MeanError float64              `json:"meanError"` // over all solved boards
+	MaxError  uint64               `json:"maxError"`
+	Unsolved  map[algos.Status]int `json:"unsolved,omitempty"` // boards without a value, by status
 }

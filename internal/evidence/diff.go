@@ -18,8 +18,7 @@ type Diffs struct {
 // Counterexamples is the folder for failing instances, below the evidence.
 const Counterexamples = "counterexamples"
 
-// Save writes diff.json to a folder, and every failure as contest input with its
-// right answer; it notes in the failure where.
+// Save writes diff.json, and every failure as contest input with its right answer, which it notes.
 func (d *Diffs) Save(dir string) error {
 	for _, g := range d.Games {
 		for _, v := range g.Variants {
@@ -42,8 +41,8 @@ type Diff struct {
 	Seed      uint64      `json:"seed"`
 	Groups    []Group     `json:"groups"`
 	Seconds   float64     `json:"seconds"`
-	MaxWork   int64       `json:"maxWork,omitempty"` // what variants whose work can explode were held to, in their own units
-	Judges    []string    `json:"judges"`            // whose value is the truth: the first that solves the instance
+	MaxWork   int64       `json:"maxWork,omitempty"` // of variants whose work can explode
+	Judges    []string    `json:"judges"`            // the first that solves an instance has its truth
 	Variants  []Tally     `json:"variants"`
 	Agreement [][]Overlap `json:"agreement"` // [i][j]: variants i and j
 }
@@ -74,14 +73,14 @@ type Tally struct {
 type Failure struct {
 	Status   algos.Status  `json:"status"`
 	Size     string        `json:"size"`            // of the instance: "2×3"
-	Rank     int           `json:"rank,omitempty"`  // its place among all failures of a comparison, the smallest instance first, from 1
+	Rank     int           `json:"rank,omitempty"`  // among all failures, the smallest instance first, from 1
 	Input    string        `json:"input"`           // in the contest's format
 	Want     *int64        `json:"want,omitempty"`  // absent where no judge solves it
 	Got      *int64        `json:"got,omitempty"`   // absent where no value came
 	Detail   reason.Reason `json:"detail,omitzero"` // why no value came
 	Found    reason.Reason `json:"found"`           // the instance that shrank to this
-	Minimal  bool          `json:"minimal"`         // no single shrink step keeps the failure
-	Artifact string        `json:"file,omitempty"`  // where it was saved, relative to the evidence
+	Minimal  bool          `json:"minimal"`         // no shrink step keeps the failure
+	Artifact string        `json:"file,omitempty"`  // where it was saved
 }
 
 // Count is the number of instances with a status, over all groups.
@@ -98,9 +97,8 @@ func (t Tally) Solved() int {
 	return t.Count(algos.OK) + t.Count(algos.Wrong) + t.Count(algos.Unjudged)
 }
 
-// Broken reports whether a variant that claims to be exact failed. Being too
-// slow here and there does not count, since it says as much of the machine as
-// of the variant; failing everywhere does.
+// Broken reports whether a variant that claims to be exact failed. Being too slow
+// here and there does not count, since it may be the machine's fault.
 func (t Tally) Broken() bool {
 	return t.Exact && len(t.Failures) > 0 && (t.Solved() == 0 ||
 		slices.ContainsFunc(t.Failures, func(f Failure) bool { return f.Status != algos.TooSlow }))

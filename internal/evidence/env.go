@@ -5,8 +5,7 @@ import (
 	"muqi/game"
 )
 
-// Env is env.json: where and how the evidence was made, and what the suite
-// consisted of.
+// Env is env.json: where and how the evidence was made, and of what suite.
 type Env struct {
 	Schema   int      `json:"schema"`
 	Made     string   `json:"made"`               // RFC 3339
@@ -21,9 +20,7 @@ type Env struct {
 	Quick    bool     `json:"quick"` // fewer rounds and sizes than a full run
 	Bench    Bench    `json:"bench"`
 
-	// Machine is what the machine can do at most, as the run measured it; nil
-	// where it did not.
-	Machine *Machine `json:"machine,omitempty"`
+	Machine *Machine `json:"machine,omitempty"` // as measured; nil: not measured
 
 	Games []Game `json:"games"`
 }
@@ -31,8 +28,8 @@ type Env struct {
 // Machine holds limits of a machine.
 type Machine struct {
 	Threads  int     `json:"threads"`  // that copied memory
-	CopyRate float64 `json:"copyRate"` // bytes a second, read and written, by all threads together
-	MoveRate float64 `json:"moveRate"` // moves of 一双木棋 a second whose arithmetic one thread makes in registers
+	CopyRate float64 `json:"copyRate"` // bytes a second, read and written, by all threads
+	MoveRate float64 `json:"moveRate"` // moves of 一双木棋 a second, by one thread in registers
 }
 
 // Bench says how the benchmarks were run.
@@ -49,7 +46,7 @@ type Game struct {
 	Name     string    `json:"name"`
 	Title    string    `json:"title"`
 	Noun     string    `json:"noun,omitempty"`     // what an instance is called: "board"
-	Baseline string    `json:"baseline,omitempty"` // the variant that others are compared with for speed
+	Baseline string    `json:"baseline,omitempty"` // of speed-ups
 	Sample   string    `json:"sample,omitempty"`   // the example of the task's statement, in the contest's format
 	Variants []Variant `json:"variants"`
 	ByName   []Variant `json:"byName,omitempty"` // further ones, which no table has
@@ -65,12 +62,11 @@ type Variant struct {
 	Idea  string `json:"idea"`
 	Flaw  string `json:"flaw,omitempty"`
 	Slow  string `json:"slow,omitempty"`
-	Code  string `json:"code,omitempty"`  // the name of the variant whose code ran, where that depends on the machine
+	Code  string `json:"code,omitempty"`  // the variant whose code ran
 	Group string `json:"group,omitempty"` // "" for the main variants, or Gallery
 }
 
-// Gallery is the group of the variants that are there to be looked at, not to
-// be used.
+// Gallery is the group of the variants that are benchmarked only by name.
 const Gallery = "gallery"
 
 // Size is a family of instances with what theory says about its work.
@@ -86,8 +82,7 @@ type Count struct {
 	Formula string `json:"formula"`
 }
 
-// VariantOf turns a solver's description into evidence. The group is the
-// caller's.
+// VariantOf turns a solver's description into evidence, without a group.
 func VariantOf(i algos.Info) Variant {
 	return Variant{Name: i.Name, Title: i.Title, Exact: i.Exact(), Cost: i.Cost, Idea: i.Idea, Flaw: i.Flaw, Slow: i.Slow, Code: i.Code}
 }

@@ -1,5 +1,4 @@
-// Package evidence holds the types of what the suite found, and their JSON.
-// It runs nothing and compares nothing, and sums up only what it holds. What
+// Package evidence holds the types of what the suite found, and their JSON. What
 // the report shows comes from here or from benchmark text in Go's format, so a
 // report can be made again from a folder of saved evidence.
 package evidence
@@ -14,8 +13,7 @@ import (
 	"path/filepath"
 )
 
-// Schema is the version of the JSON files. A file of another version is
-// refused, never guessed at.
+// Schema is the version of the JSON files. A file of another version is refused.
 const Schema = 2
 
 // The names of the evidence files in a folder.
@@ -35,8 +33,7 @@ func Save(path string, v any) error {
 	return WriteFile(path, append(data, '\n'))
 }
 
-// Load reads the JSON file at path into v, which must be a pointer to one of
-// this package's file types. A missing file is an error that is fs.ErrNotExist.
+// Load reads the JSON file at path into v, a pointer. A missing file is fs.ErrNotExist.
 func Load(path string, v any) error {
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -80,9 +77,8 @@ func position(path string, data []byte, err error) string {
 	return fmt.Sprintf("%s:%d:%d", path, line, column)
 }
 
-// WriteFile writes data to a temporary file beside path and renames it once it
-// is on the disk: after an interrupt or a crash the old file is there, or the
-// new one, never half of one. It makes the folder where needed.
+// WriteFile writes data to a temporary file and renames it once it is on the disk:
+// a crash leaves the old file or the new one. It makes the folder where needed.
 func WriteFile(path string, data []byte) error {
 	dir := filepath.Dir(path)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -103,8 +99,7 @@ func WriteFile(path string, data []byte) error {
 	return err
 }
 
-// SaveCase writes an instance as contest input to base.in, and its answer to
-// base.out unless that is nil.
+// SaveCase writes an instance to base.in, and its answer to base.out unless that is nil.
 func SaveCase(base, input string, answer *int64) error {
 	err := WriteFile(base+".in", []byte(input))
 	if err == nil && answer != nil {
@@ -113,8 +108,7 @@ func SaveCase(base, input string, answer *int64) error {
 	return err
 }
 
-// CheckWritable makes the folder where needed and reports whether files can be
-// written there, so that long work need not find out at its end.
+// CheckWritable reports whether files can be written to a folder, before long work finds out.
 func CheckWritable(dir string) error {
 	probe := filepath.Join(dir, ".writable")
 	if err := WriteFile(probe, nil); err != nil {

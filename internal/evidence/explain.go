@@ -17,8 +17,7 @@ type Explanations struct {
 	Explanations []Explanation `json:"explanations"`
 }
 
-// Explanation tells why a variant is wrong on one instance, or why it happens to be right there. Parts that do not
-// apply are absent: either Board or Orchard is there, and so on.
+// Explanation tells why a variant is wrong on one instance, or right. Parts that do not apply are absent.
 type Explanation struct {
 	Game      string   `json:"game"`
 	Algo      string   `json:"algo"`
@@ -28,23 +27,25 @@ type Explanation struct {
 	Value     int64    `json:"value"` // of the variant
 	Mechanism string   `json:"mechanism"`
 
-	BelievedLine []Step    `json:"believedLine,omitempty"` // of play, along which the values add up that the variant holds
-	BelievedEnd  *Held     `json:"believedEnd,omitempty"`  // where that line ends before the game does, or with a wrong value
+	BelievedLine []Step    `json:"believedLine,omitempty"` // along which the variant's values add up
+	BelievedEnd  *Held     `json:"believedEnd,omitempty"`  // where that line ends early, or with a wrong value
 	Mistakes     []Mistake `json:"mistakes,omitempty"`     // in the believed line
-	FirstError   *Held     `json:"firstError,omitempty"`   // the first wrong value, in the order in which the variant finds them
+	FirstError   *Held     `json:"firstError,omitempty"`   // the first wrong value that the variant finds
 	Optimal      []Step    `json:"optimal,omitempty"`
 	Strategy     *Strategy `json:"strategy,omitempty"`
 
-	Orientation     string           `json:"orientation,omitempty"`     // of forward DP: "literal" or "natural"
-	Merge           *Merge           `json:"merge,omitempty"`           // of forward DP
-	EquivalentGame  *EquivalentGame  `json:"equivalentGame,omitempty"`  // of forward DP
-	SingleObjective *SingleObjective `json:"singleObjective,omitempty"` // of forward DP
-	Cycle           *Cycle           `json:"cycle,omitempty"`           // of a memoised search in an orchard
+	// Of forward DP, whose orientation is literal or natural.
+	Orientation     string           `json:"orientation,omitempty"`
+	Merge           *Merge           `json:"merge,omitempty"`
+	EquivalentGame  *EquivalentGame  `json:"equivalentGame,omitempty"`
+	SingleObjective *SingleObjective `json:"singleObjective,omitempty"`
 
-	Right     reason.Reason   `json:"right,omitzero"`      // why the variant is right here, where a reason is known
+	Cycle *Cycle `json:"cycle,omitempty"` // of a memoised search in an orchard
+
+	Right     reason.Reason   `json:"right,omitzero"`      // why the variant is right here
 	WrongHere []Answer        `json:"wrongHere,omitempty"` // of other variants, where this one is right
 	Nearest   *Neighbour      `json:"nearest,omitempty"`
-	LeftOut   []reason.Reason `json:"leftOut,omitempty"` // parts that are missing on this instance, each with the reason
+	LeftOut   []reason.Reason `json:"leftOut,omitempty"` // parts that are missing, and why
 }
 
 // Answer is the value that a variant finds for an instance.
@@ -92,10 +93,10 @@ type Position struct {
 	ToMove string `json:"toMove"`         // the player
 }
 
-// Held is a value that a variant holds for the rest of the game from a position.
+// Held is a variant's value of a position.
 type Held struct {
 	Position
-	Number int   `json:"number"` // its place in the order in which the variant finds them, from 1
+	Number int   `json:"number"` // in the order in which the variant finds them, from 1
 	Value  int64 `json:"value"`
 	Truth  int64 `json:"truth"`
 }
@@ -104,20 +105,19 @@ type Held struct {
 type Mistake struct {
 	Move       int   `json:"move"` // its number in the line, from 1
 	Played     Ply   `json:"played"`
-	Outcome    int64 `json:"outcome"` // what the game ends with under best play after it
+	Outcome    int64 `json:"outcome"` // of the game, under best play after it
 	Better     Ply   `json:"better"`
-	Guarantees int64 `json:"guarantees"` // what the game ends with under best play after the better move
+	Guarantees int64 `json:"guarantees"` // likewise, after the better move
 	Loss       int64 `json:"loss"`       // what the mistake costs its player; positive
 }
 
-// Merge is a position in which histories meet and the forward search keeps
-// one that play does not go through.
+// Merge is a position in which histories meet and forward DP keeps a wrong one.
 type Merge struct {
-	Move    int     `json:"move"`  // the number of the move that leads there, from 1
+	Move    int     `json:"move"`  // that leads there, from 1
 	Taken   []int   `json:"taken"` // cells taken in each row
 	Offers  []Offer `json:"offers"`
-	Dropped int     `json:"dropped"` // index of the offer that right play makes
-	Kept    int     `json:"kept"`    // index of the offer that the search keeps
+	Dropped int     `json:"dropped"` // index of right play's offer
+	Kept    int     `json:"kept"`    // index of the search's offer
 	Chooser string  `json:"chooser"` // the player whose wish the search follows
 }
 
@@ -129,12 +129,11 @@ type Offer struct {
 	Arrive int64 `json:"arrive"` // Before + Gain
 }
 
-// Strategy is what one player does in every position, with the proof of what that guarantees: after each move of the
-// player every reply of the other one is there.
+// Strategy is what one player does in every position, with every reply of the other one.
 type Strategy struct {
 	Player     string  `json:"player"`
-	Guarantees int64   `json:"guarantees"`      // the first player gets at least, the second lets the first get at most this
-	First      []Reply `json:"first,omitempty"` // the first move, where it is the other player's
+	Guarantees int64   `json:"guarantees"`      // at least to the first player, at most by the second
+	First      []Reply `json:"first,omitempty"` // the other player's first moves
 	Rows       []Row   `json:"rows,omitempty"`  // the first is the start, unless the other player begins
 }
 
@@ -142,10 +141,10 @@ type Strategy struct {
 type Row struct {
 	Position
 	Guarantees int64   `json:"guarantees"`       // likewise, from here on
-	Within     int     `json:"within,omitempty"` // moves of the thief to the next apple at most, as long as the guard makes no mistake
+	Within     int     `json:"within,omitempty"` // moves of the thief to the next apple at most
 	Move       Ply     `json:"move"`
 	Gain       int64   `json:"gain"`              // of the move
-	Replies    []Reply `json:"replies,omitempty"` // absent where nothing is guaranteed after the move
+	Replies    []Reply `json:"replies,omitempty"` // none: nothing is guaranteed afterwards
 }
 
 // Reply is a move of the other player, and where the strategy goes on.
@@ -155,16 +154,16 @@ type Reply struct {
 	Next int   `json:"next"` // the number of the row, from 1; 0 where nothing is guaranteed
 }
 
-// EquivalentGame is the game that a forward search solves without knowing.
+// EquivalentGame is the game that a forward search solves instead.
 type EquivalentGame struct {
 	Rules    reason.Reason `json:"rules"`    // of that game
 	Board    Weights       `json:"board"`    // on which the exact solver was run
 	Solved   int64         `json:"solved"`   // its value
 	Identity reason.Reason `json:"identity"` // how the value of the search follows
-	Value    int64         `json:"value"`    // what follows; equals the variant's value
+	Value    int64         `json:"value"`    // what follows: the variant's value
 }
 
-// SingleObjective is the same board with both players maximising the same sum.
+// SingleObjective is the board with both players maximising the same sum.
 type SingleObjective struct {
 	Forward  int64 `json:"forward"`
 	Backward int64 `json:"backward"`
@@ -189,24 +188,22 @@ func (g Grid) Input() string {
 // IsTree reports whether a cell of a grid is a tree; its digit is its apples.
 func IsTree(c rune) bool { return '1' <= c && c <= '9' }
 
-// Cycle tells how a search that memoises comes to a wrong value. It comes back
-// to a position that is on its stack and counts it as 0, memoises what follows
-// from that, and takes memos for the truth on its way to the start.
+// Cycle tells how memoised search comes to a wrong value: it counts a position on
+// its stack as 0, memoises what follows, and takes memos for the truth.
 type Cycle struct {
 	Memos  int64    `json:"memos"`  // positions that the search memoises
 	TooLow int64    `json:"tooLow"` // how many of these with too low a value
 	Cut    Position `json:"cut"`    // the position on the stack
 	Worth  int64    `json:"worth"`  // its value
-	Loop   []Ply    `json:"loop"`   // from that position back to it; the last move is the one that was counted as 0
-	Chain  []Link   `json:"chain"`  // from the position in which that move is made to the start
+	Loop   []Ply    `json:"loop"`   // from that position back to it, by the move that was counted as 0
+	Chain  []Link   `json:"chain"`  // from the source of that move to the start
 }
 
-// Link is a position whose memo is too low because of what the search counts
-// for one move. That move leads to the link before, or to the position that
-// was cut.
+// Link is a position whose memo is too low because of a move, which leads to the
+// link before or to the position on the stack.
 type Link struct {
 	Position
-	Number  int64 `json:"number"` // its place in the order in which the search memoises, from 1
+	Number  int64 `json:"number"` // in the order in which the search memoises, from 1
 	Move    Ply   `json:"move"`
 	Counted int64 `json:"counted"` // what the search counts for the move
 	Right   int64 `json:"right"`   // what the move is worth
@@ -214,25 +211,23 @@ type Link struct {
 	Worth   int64 `json:"worth"`   // its value
 }
 
-// Smallest is the outcome of a search for the smallest instance on which a
-// variant is wrong, in the game's own order: fewest cells, fewest rows, least
-// total, lexicographically least. The total of a board is that of its weights,
-// A before B; that of an orchard is its number of apples.
+// Smallest is the outcome of a search for the smallest instance, in the game's
+// order, on which a variant is wrong. Totals are of weights or of apples.
 type Smallest struct {
 	Algo   string     `json:"algo"`
-	Input  string     `json:"input,omitempty"` // the instance in the contest's format, where one was found
+	Input  string     `json:"input,omitempty"` // in the contest's format, where one was found
 	Truth  int64      `json:"truth"`
 	Value  int64      `json:"value"`  // of the variant
-	Proved bool       `json:"proved"` // nothing smaller exists, of any total
+	Proved bool       `json:"proved"` // nothing smaller exists
 	Below  []Searched `json:"below"`  // what was looked at, in order
 }
 
 // Searched is what was looked at of one shape.
 type Searched struct {
 	Shape     string        `json:"shape"`           // "2×3"
-	Total     int64         `json:"total"`           // every instance of at most this total was run …
-	Instances int64         `json:"instances"`       // … and these are that many
+	Total     int64         `json:"total"`           // to which every instance was run …
+	Instances int64         `json:"instances"`       // … and how many these are
 	All       bool          `json:"all,omitempty"`   // there are no others of this shape
-	Some      bool          `json:"some,omitempty"`  // only the game's small instances were run, whatever their total
-	Reason    reason.Reason `json:"reason,omitzero"` // why the variant is right on all instances of this shape; none was run
+	Some      bool          `json:"some,omitempty"`  // only the game's small instances were run
+	Reason    reason.Reason `json:"reason,omitzero"` // why the variant is right on this shape; none was run
 }

@@ -10,8 +10,7 @@ import (
 // TiersFile is the name of the file of contest points in a folder.
 const TiersFile = "tiers.json"
 
-// Tiers is tiers.json: how the suite's own variants do in the contest, each run
-// as a process.
+// Tiers is tiers.json: how the suite's variants do in the contest, as processes.
 type Tiers struct {
 	Schema int       `json:"schema"`
 	Games  []Judging `json:"games"`
@@ -31,7 +30,7 @@ type Judging struct {
 // Judged is how one program did.
 type Judged struct {
 	Name     string          `json:"name"`
-	Compiler string          `json:"compiler,omitempty"` // what the compiler said of a source that does not compile
+	Compiler string          `json:"compiler,omitempty"` // of a source that does not compile
 	Tests    []Tested        `json:"tests"`
 	Stress   *Stressed       `json:"stress,omitempty"`
 	Findings []Failure       `json:"findings,omitempty"` // one for each status: the smallest found
@@ -55,7 +54,7 @@ type Tested struct {
 	Points int           `json:"points,omitempty"` // that a right answer earns
 	Status algos.Status  `json:"status"`
 	CPU    float64       `json:"cpu"`            // seconds
-	Peak   int64         `json:"peak,omitempty"` // resident memory in bytes; absent where nobody knows
+	Peak   int64         `json:"peak,omitempty"` // resident bytes; absent where unknown
 	Want   int64         `json:"want"`
 	Got    *int64        `json:"got,omitempty"`
 	Detail reason.Reason `json:"detail,omitzero"` // why no value came
@@ -67,14 +66,14 @@ type Stressed struct {
 	Seed      uint64   `json:"seed"`
 	Seconds   float64  `json:"seconds"`
 	Failed    bool     `json:"failed"`            // it ended with a failure
-	Failure   *Failure `json:"failure,omitempty"` // made small; absent where it is among other findings
+	Failure   *Failure `json:"failure,omitempty"` // shrunk; absent where it is among other findings
 }
 
 // FaultMatch says that a program fails the traps as a variant with a known fault does.
 type FaultMatch struct {
 	Name  string `json:"name"`  // of the variant that shows it
 	Title string `json:"title"` // what it is
-	Exact bool   `json:"exact"` // with the same wrong values, not only on the same boards
+	Exact bool   `json:"exact"` // with the same wrong values
 }
 
 // Accepted reports whether the program passed all tests and the search.
@@ -93,8 +92,7 @@ func (j Judged) Score() (earned, all int) {
 	return earned, all
 }
 
-// Passed is the number of tests of a group that the program passed, and of
-// those that there were.
+// Passed counts the tests of a group that the program passed, and all of them.
 func (j Judged) Passed(group string) (passed, all int) {
 	for _, t := range j.Tests {
 		if t.Group != group {
@@ -113,8 +111,7 @@ func (t Tested) failed() bool { return t.Status != algos.OK }
 // TrapsFile is the name of the index in a folder of traps.
 const TrapsFile = "index.json"
 
-// Traps is the index of a set of boards that exposes flawed variants and tells
-// them apart.
+// Traps is the index of a set of boards that exposes flawed variants and tells them apart.
 type Traps struct {
 	Schema   int      `json:"schema"`
 	Variants []string `json:"variants"` // that the set exposes
