@@ -1,10 +1,7 @@
-// Package text reads the inputs of games: integers between white space, or
-// blocks of lines. A byte order mark at the start, CRLF, and a last line
-// without its end are fine.
-//
-// Every error reads "file:line:column: what is wrong; what would be right",
-// with lines and columns from 1 and columns in bytes. An error of the reader
-// below is wrapped.
+// Package text reads the inputs of games: integers between white space, or blocks of
+// lines, after a byte order mark or not. Every error reads
+// "file:line:column: what is wrong; what would be right", with columns in bytes. An
+// error of the reader below is wrapped.
 package text
 
 import (
@@ -50,9 +47,8 @@ func NewReader(file string, r io.Reader) *Reader {
 	return &Reader{file: file, in: in, at: Place{1, 1}, err: err}
 }
 
-// Each yields what one reads, again and again until the text ends. The first
-// error ends it too; what came before was yielded. In an empty text one is
-// called, and has to be the one that refuses it.
+// Each yields what one reads, again and again until the text ends, or the first
+// error. In an empty text one is called, to refuse it.
 func Each[P any](file string, r io.Reader, one func(*Reader) (P, error)) iter.Seq2[P, error] {
 	return func(yield func(P, error) bool) {
 		in := NewReader(file, r)
@@ -72,8 +68,7 @@ func (r *Reader) Errorf(at Place, format string, args ...any) error {
 	return fmt.Errorf("%s:%v: "+format, append([]any{r.file, at}, args...)...)
 }
 
-// Int reads an integer from least to most, which errors call what ("the number
-// of rows"), and says where it starts.
+// Int reads an integer from least to most, which errors call what, and says where it starts.
 func (r *Reader) Int(what string, least, most int64) (n int64, at Place, err error) {
 	token, at, err := r.token()
 	switch {
@@ -96,8 +91,8 @@ func (r *Reader) Int(what string, least, most int64) (n int64, at Place, err err
 	return 0, at, r.Errorf(at, "%d for %s; want %d to %d", n, what, least, most)
 }
 
-// Ints reads that many integers from least to most, which errors call what
-// ("weights"). It takes no more memory than the integers that come.
+// Ints reads count integers from least to most, which errors call what. It takes no
+// more memory than the integers that come.
 func (r *Reader) Ints(count int, what string, least, most int64) (all []int64, err error) {
 	for len(all) < count {
 		if r.skipSpace() == io.EOF {
@@ -112,8 +107,7 @@ func (r *Reader) Ints(count int, what string, least, most int64) (all []int64, e
 	return all, nil
 }
 
-// End is an error where more than white space follows. want says what would be
-// right.
+// End is an error where more than white space follows.
 func (r *Reader) End(want string) error {
 	token, at, err := r.token()
 	switch {
@@ -157,8 +151,7 @@ func (r *Reader) skipSpace() error {
 	}
 }
 
-// peek is the next character of a text. Its error is io.EOF at the end, else it
-// names the place.
+// peek is the next character. Its error is io.EOF at the end, else it names the place.
 func (r *Reader) peek() (c rune, size int, err error) {
 	if r.err == nil {
 		c, size, r.err = r.in.ReadRune()
@@ -190,9 +183,8 @@ func (r *Reader) failed() error {
 	return r.Errorf(r.at, "cannot read on: %w", r.err)
 }
 
-// Block reads the next lines that are not blank, up to a blank one, without
-// blanks at their ends, and says where they start. Its error is io.EOF where
-// there are none.
+// Block reads the next lines up to a blank one, without blanks at their ends, and
+// says where they start. Its error is io.EOF where there are none.
 func (r *Reader) Block() (rows []string, start Place, err error) {
 	for size := 0; ; {
 		at := r.at
@@ -214,8 +206,7 @@ func (r *Reader) Block() (rows []string, start Place, err error) {
 	}
 }
 
-// line reads a line of at most that many bytes, with its end. Its error is
-// io.EOF where the text ends with it.
+// line reads a line of at most that many bytes, with its end. Its error is io.EOF at the end.
 func (r *Reader) line(most int) (line []byte, err error) {
 	start := r.at
 	for r.err == nil {
@@ -238,8 +229,7 @@ func (r *Reader) line(most int) (line []byte, err error) {
 
 func isSpace(c rune) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
-// ParseInt reads a decimal integer. Its error shows the text and says what
-// would be right.
+// ParseInt reads a decimal integer. Its error says what would be right.
 func ParseInt(text string) (int64, error) {
 	n, err := strconv.ParseInt(text, 10, 64)
 	switch {

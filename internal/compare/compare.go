@@ -1,13 +1,12 @@
-// Package compare is the one core of all comparisons: of variants on a corpus (diff), of programs on tests (judge), on
-// traps, on all boards of a size (census), and of single results.
+// Package compare is the one core of all comparisons: of variants on a corpus (diff), of programs on
+// tests (judge), on traps, on all boards of a size (census), and of single results.
 //
-//  1. A Runner runs one variant on instances and says in a Verdict how each run ended. A variant that hung is not run
-//     again.
+//  1. A Runner runs one variant on instances and says in a Verdict how each run ended.
 //  2. Verdict.Against judges the value by the right one.
 //  3. Failures keep the smallest instance for every status of a variant.
-//  4. Failures.Shrink makes these smaller for as long as the variant fails in the same way, and records them.
+//  4. Failures.Shrink makes these smaller for as long as the variant fails in the same way.
 //
-// Which instances to run on, and where the right values come from, is left to its callers. It knows no concrete game.
+// Callers choose the instances and know the right values.
 package compare
 
 import (
@@ -107,7 +106,7 @@ func (v Verdict) ByClock() bool {
 	return v.Status == algos.TooSlow && !errors.As(v.Err, &work)
 }
 
-// Judges are the places of the solvers of the given names, in the order of the
+// Judges are the indices of the solvers of the given names, in the order of the
 // names. Names of other solvers are left out.
 func Judges[P any](solvers []algos.Solver[P], names []string) (places []int) {
 	for _, name := range names {
@@ -118,8 +117,7 @@ func Judges[P any](solvers []algos.Solver[P], names []string) (places []int) {
 	return places
 }
 
-// Truth is the value of the first of the judges that found one; nil where none
-// did.
+// Truth is the value of the first judge that found one; nil where none did.
 func Truth(verdicts []Verdict, judges []int) *int64 {
 	for _, i := range judges {
 		if got := verdicts[i].Got(); got != nil {

@@ -26,8 +26,8 @@ type Failure[P any] struct {
 // Failures are those of one variant: of every status the smallest instance.
 type Failures[P any] map[algos.Status]Failure[P]
 
-// Keep remembers f where it is the smallest of its status. Of equal instances
-// where they come from decides, so that the order of calls does not.
+// Keep remembers f where it is the smallest of its status. Of equal instances the
+// source decides, not the order of calls.
 func (fs Failures[P]) Keep(g game.Game[P], f Failure[P]) {
 	old, ok := fs[f.Status]
 	if !ok || g.Less(f.Instance, old.Instance) ||
@@ -36,11 +36,10 @@ func (fs Failures[P]) Keep(g game.Game[P], f Failure[P]) {
 	}
 }
 
-// Shrink makes every failure smaller for as long as again gives the same
-// status, each for at most limit, and records them in the order of their
-// statuses. again runs the variant of f on an instance that may be smaller; sure
-// is false where its verdict may be another the next time. progress may be nil.
-// The error is ctx's, or that of an instance that cannot be written.
+// Shrink makes every failure smaller for as long as again gives the same status,
+// each for at most limit, and records them in the order of their statuses. again
+// runs the variant of f on an instance; sure is false where its verdict may be
+// another the next time. The error is ctx's, or that of the game.
 func (fs Failures[P]) Shrink(
 	ctx context.Context, g game.Game[P], limit time.Duration,
 	again func(ctx context.Context, f Failure[P], p P) (v Verdict, sure bool), progress func(done, total int),
@@ -65,8 +64,7 @@ func (fs Failures[P]) Shrink(
 	return found, nil
 }
 
-// Rank orders the failures of all variants by their instances, the smallest
-// first.
+// Rank orders the failures of all variants by their instances.
 func Rank[P any](g game.Game[P], variants [][]evidence.Failure) error {
 	type ranked struct {
 		*evidence.Failure
@@ -130,18 +128,17 @@ func (f Failure[P]) record(g game.Game[P], minimal bool) (evidence.Failure, erro
 	}, err
 }
 
-// maxRepeats is how often in a row the step of one number is taken before the
-// larger steps come first again: lowering a number by 1 a time takes too long.
+// maxRepeats is how often in a row one step is taken before larger steps come
+// first again: lowering a number by 1 a time takes too long.
 const maxRepeats = 64
 
 // minimize takes single steps of g's Shrinks from p for as long as the result
 // fails. After a step it goes on with the steps that have not been tried rather
 // than from the first, until a whole round finds none.
 //
-// fails tests an instance; sure is false where it could not tell. The last
-// instance for which it reports a failure is the one that minimize returns, p if
-// there is none. minimal is false where ctx ended the search, or a step remained
-// about which fails was not sure. The error tells of a step that does not lead to something smaller.
+// fails tests an instance; sure is false where it could not tell. minimal is false
+// where ctx ended the search, or a step remained about which fails was not sure.
+// The error tells of a step that does not lead to something smaller.
 func minimize[P any](
 	ctx context.Context, g game.Game[P], p P, fails func(P) (fails, sure bool),
 ) (small P, minimal bool, err error) {
@@ -191,7 +188,7 @@ func step[P any](
 	return p, at, false, sure, nil
 }
 
-// notLess is the error of a game whose Shrinks does not lead to something smaller.
+// notLess is the error of a step that leads to nothing smaller.
 func notLess[P any](g game.Game[P], from, to P) error {
 	var texts [2]strings.Builder
 	err := errors.Join(g.Format(&texts[0], from), g.Format(&texts[1], to))

@@ -15,9 +15,11 @@ import (
 	"muqi/algos"
 )
 
-// Each does work on all items, shared out among workers, which are numbered from
-// 0. It stops at the first error, which may be a *algos.PanicError, or once ctx is done.
-func Each[T any](ctx context.Context, workers int, items iter.Seq[T], work func(ctx context.Context, worker int, item T) error) error {
+// Each does work on all items, shared out among workers, which are numbered from 0.
+// It stops at the first error, such as an *algos.PanicError, or once ctx is done.
+func Each[T any](
+	ctx context.Context, workers int, items iter.Seq[T], work func(ctx context.Context, worker int, item T) error,
+) error {
 	queue := make(chan T)
 	group, ctx := errgroup.WithContext(ctx)
 	guarded := func(f func() error) { group.Go(func() error { return Guard(f) }) }

@@ -1,6 +1,5 @@
-// Package contestants builds the programs that the tests judge: right ones, and
-// one for every way to fail. They are one executable, which behaves as the name
-// says that it is started by.
+// Package contestants builds the programs that the tests judge, right ones and
+// failing ones: one executable, which behaves as the name says that it is started by.
 package contestants
 
 import (
@@ -14,8 +13,7 @@ import (
 // dir is where the programs are.
 var dir string
 
-// M runs the tests of a package between building the programs and removing
-// them.
+// M runs the tests of a package between building the programs and removing them.
 type M struct{ *testing.M }
 
 // Run is what testing.M's is.

@@ -5,12 +5,10 @@
 //  2. Workers run every variant on each instance and judge the values against
 //     the truth: the shipped answer, else the value of the first judge that
 //     solves the instance (session.go).
-//  3. A tally counts the verdicts, and keeps the smallest failure of each kind
-//     (session.go).
+//  3. A tally counts the verdicts, and keeps the smallest failures (session.go).
 //  4. These failures shrink until no single step keeps them (session.go).
 //
-// It knows no concrete game. Equal options give equal results, whatever the
-// number of workers, as long as no time limit strikes.
+// Equal options give equal results, as long as no time limit strikes.
 package diff
 
 import (
@@ -44,8 +42,7 @@ type Options struct {
 const (
 	// DefaultLimit is the time that one solve may take.
 	DefaultLimit = 5 * time.Second
-	// DefaultShrink is the time that shrinking one failure may take. One that
-	// needs longer is kept as far as it came, and marked as not minimal.
+	// DefaultShrink is the time that shrinking one failure may take.
 	DefaultShrink = 20 * time.Second
 	// DefaultMaxWork keeps naive search to some ten milliseconds an instance.
 	DefaultMaxWork = 200_000
@@ -60,10 +57,9 @@ func (o Options) defaults() Options {
 	return o
 }
 
-// Run compares the solvers on the corpus of g. judges names the solvers whose
-// value is the truth where no answer is shipped: of those that solve an
-// instance, the first. The error is that of ctx, or names what the game does
-// wrong.
+// Run compares the solvers on the corpus of g. Where no answer is shipped, the first
+// of the judges that solves an instance has the truth. The error is that of ctx, or
+// names what the game does wrong.
 func Run[P any](
 	ctx context.Context, g game.Game[P], solvers []algos.Solver[P], judges []string, o Options,
 ) (d evidence.Diff, err error) {

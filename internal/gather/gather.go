@@ -1,5 +1,6 @@
-// Package gather runs all that a report shows: it compares the variants of every game, explains those that are flawed,
-// counts their errors, runs them on the tests of the contest and measures them. What it finds is evidence in a folder.
+// Package gather runs all that a report shows, and writes it to a folder as evidence: it compares
+// the variants of every game, explains flawed ones, counts their errors, runs them on the contest's
+// tests and measures them.
 package gather
 
 import (
@@ -151,8 +152,7 @@ func (g gathering) count(s catalog.Suite) (evidence.Censuses, error) {
 	return c.Report(g.ctx, g.o.Quick, g.o.Stage)
 }
 
-// tiers runs the variants of a game for which a contest gave points on the tests of that contest, each as a process of
-// its own.
+// tiers runs the variants of a game on the tests of its contest, each as a process.
 func (g gathering) tiers(s catalog.Suite) (evidence.Judging, error) {
 	self, err := os.Executable()
 	if err != nil {
@@ -169,7 +169,7 @@ func (g gathering) tiers(s catalog.Suite) (evidence.Judging, error) {
 	return s.Tiers(g.ctx, program, o)
 }
 
-// Stages shows the progress of work on something that says itself what it is at.
+// Stages shows the progress of work that names its stages.
 func Stages(begin func(name string) func(done, total int), what string) func(stage string, done, total int) {
 	var at string
 	var move func(done, total int)
@@ -181,7 +181,7 @@ func Stages(begin func(name string) func(done, total int), what string) func(sta
 	}
 }
 
-// bench measures the variants of every game, all in the same rounds, and what the machine can do; or it reads a file.
+// bench measures all variants and what the machine can do; or it reads a file.
 func (g gathering) bench(suites []catalog.Suite, run *evidence.Env) ([]byte, error) {
 	if g.o.Bench != "" {
 		return os.ReadFile(g.o.Bench)

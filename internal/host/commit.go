@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// A Commit is what the program was made from: the files of a commit, which may have been modified since.
+// A Commit is what the program was made from.
 type Commit struct {
 	Hash     string // 12 digits, or "unknown"
 	Modified bool
@@ -22,7 +22,7 @@ func (c Commit) String() string {
 	return c.Hash
 }
 
-// FindCommit is the commit of the program: what the build noted, or that of the checkout in which it runs.
+// FindCommit is the commit that the build noted, or that of the checkout in which the program runs.
 func FindCommit() Commit {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		if c := commitOf(info.Settings); c.Hash != "" {

@@ -14,8 +14,7 @@ import (
 // unknownMemory is taken for the memory of a system that does not tell, as all but Linux: 4 GiB.
 const unknownMemory = 4 << 30
 
-// Memory is how many bytes the process may take: the machine's memory, or the limit of a cgroup that it is in where
-// that is less.
+// Memory is how many bytes the process may take: the machine's memory, or less in a cgroup.
 func Memory() int64 { return memory(os.DirFS("/")) }
 
 // memory is Memory on a system with the files of root.
@@ -43,8 +42,8 @@ func memory(root fs.FS) int64 {
 	return least
 }
 
-// limit is the least number in the files of a name in the folder of a cgroup and in those above it, up to top. A
-// container sees its own cgroup as the top, whatever the path of it is outside.
+// limit is the least number in the files of a name in the folder of a cgroup and those above it, up to
+// top. A container sees its own cgroup as the top, whatever its path is outside.
 func limit(root fs.FS, top, group, name string) int64 {
 	least := int64(1<<63 - 1)
 	for dir := path.Join("/", group); ; dir = path.Dir(dir) {

@@ -1,8 +1,6 @@
 // Package lang holds what the suite says to people, in every language that it
-// speaks. A message is named by its English text, as the code that says it has
-// it, so that the code can be read; a catalogue of each other language has the
-// same message there. Where an order of words differs, a translation numbers
-// the verbs of its message: "%[2]s".
+// speaks. Code names a message by its English text; a catalogue has the same message
+// in another language, with numbered verbs where words change places: "%[2]s".
 //
 // Errors, flags and files of evidence are in English everywhere.
 package lang
@@ -28,9 +26,8 @@ const (
 // All lists every language of the suite.
 func All() []Language { return []Language{English, Chinese} }
 
-// FromLocale is the language of the environment, as POSIX has it: that of the
-// first of LC_ALL, LC_MESSAGES and LANG that is set. It is English where the
-// suite does not speak that one.
+// FromLocale is the language of the first of LC_ALL, LC_MESSAGES and LANG that is
+// set; English where the suite does not speak it.
 func FromLocale(getenv func(string) string) Language {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		locale := getenv(name)
@@ -80,8 +77,7 @@ func (l Language) Tag() string {
 	return l.String()
 }
 
-// Text is a message in the language. What its catalogue does not have stays in
-// English.
+// Text is a message in the language, or in English where there is no translation.
 func (l Language) Text(message string) string {
 	if l == Chinese {
 		return cmp.Or(chinese[message], message)
@@ -89,9 +85,8 @@ func (l Language) Text(message string) string {
 	return message
 }
 
-// Word is a word of evidence, which is in English, in the language: a status, a
-// unit, what a variant is. One that no catalogue has stays as it is, such as one
-// of another program.
+// Word is a word of evidence in the language: a status, a unit, what a variant is.
+// An unknown one stays as it is.
 func (l Language) Word(word string) string {
 	if l == Chinese {
 		return cmp.Or(evidenceInChinese[word], word)
@@ -112,8 +107,8 @@ func (l Language) Format(message string, args ...any) string {
 	return fmt.Sprintf(l.Text(message), args...)
 }
 
-// Count is a message about a number, which is its only argument: one where it
-// is 1 and the language tells that apart, else many.
+// Count is a message about a number, its only argument: one where it is 1 and the language tells
+// that apart, else many.
 func (l Language) Count(n int, one, many string) string {
 	if n == 1 && l != Chinese {
 		return one

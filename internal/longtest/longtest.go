@@ -1,10 +1,8 @@
-// Package longtest gates the tests that take more than a few seconds. They run
-// where the environment variable MUQI_LONG is set to 1:
+// Package longtest gates the tests that take more than a few seconds:
 //
 //	MUQI_LONG=1 go test ./...
 //
-// A variable reaches every test binary of that command; a flag would have to
-// be known to all of them.
+// Unlike a flag, a variable need not be known to every test binary.
 package longtest
 
 import (
@@ -26,8 +24,7 @@ func Skip(t testing.TB) {
 	}
 }
 
-// Times is how often to repeat what is cheap once: few times, or many where
-// long tests run.
+// Times is how often to repeat what is cheap once.
 func Times(few, many int) int {
 	if Enabled() {
 		return many

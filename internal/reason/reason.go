@@ -1,12 +1,10 @@
-// Package reason holds what the suite has to say for its results, such as why a run gave no value, as data: a key with
-// arguments. Evidence keeps reasons in JSON, and each language has a text for every key.
+// Package reason holds what the suite says of its results, such as why a run gave no value, as
+// data: a key with arguments. Evidence keeps reasons in JSON, and each language has texts for keys.
 //
 //	reason.New("limit", "bruteforce", reason.Amount(701149020, "leaves"), 1000000)
 //
 // is {"why":"limit","args":["bruteforce",{"why":"amount","args":[701149020,"leaves"]},1000000]} in evidence, and
 // "bruteforce: the instance needs 701149020 leaves; this variant takes at most 1000000" in English.
-//
-// It knows nothing else of the suite, so that everything may use it.
 package reason
 
 import (
@@ -68,7 +66,7 @@ func argument(a any) any {
 	return fmt.Sprint(a)
 }
 
-// Figure is a number for a reason: exactly, or about where it has more digits than anybody reads.
+// Figure is a number for a reason: exact, unless it has more digits than anybody reads.
 func Figure(n *big.Int) any {
 	const most = 70
 	if s := n.String(); len(s) > most {
@@ -100,10 +98,10 @@ type plain struct{ reason Reason }
 func (e *plain) Error() string  { return e.reason.String() }
 func (e *plain) Reason() Reason { return e.reason }
 
-// Text is what somebody else says, such as a compiler or a panic: the same in every language, and on one line.
+// Text is what somebody else says, such as a compiler or a panic, on one line.
 func Text(text string) Reason { return New("text", strings.Join(strings.Fields(text), " ")) }
 
-// Word is a text of the suite without arguments that is known outside of this package, such as a variant's title.
+// Word is a text without arguments that other packages have, such as a variant's title.
 func Word(text string) Reason { return New("word", text) }
 
 // Amount is a number with its unit: "5 leaves".
@@ -114,8 +112,8 @@ func (r Reason) String() string {
 	return r.In(English(), func(word string) string { return word })
 }
 
-// In is the reason in the language that has the given texts of keys and of words. A word may be an amount without its
-// number: "%v leaves".
+// In is the reason in the language with the given texts of keys and words. A word may be an amount
+// without its number: "%v leaves".
 func (r Reason) In(texts map[Key]string, word func(string) string) string {
 	args := make([]any, len(r.Args))
 	for i, a := range r.Args {

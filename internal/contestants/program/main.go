@@ -1,6 +1,5 @@
-// Command program behaves as the name says that it is started by: as a
-// contestant's program that is right, or one that fails in some way. It is for
-// tests alone.
+// Command program behaves as the name says that it is started by: as a right
+// contestant's program, or one that fails in some way. It is for tests alone.
 package main
 
 import (
