@@ -13,7 +13,7 @@ import (
 	"muqi/internal/reason"
 )
 
-// Run probes all entries and measures the others than absent ones: all of them once, then all of
+// Run probes all entries and measures those that are not absent: all of them once, then all of
 // them again, since machines drift. It writes Go's benchmark format to w as it goes, and returns
 // the number of complete rounds.
 //

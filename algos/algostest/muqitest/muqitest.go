@@ -46,14 +46,7 @@ func Uniform(rows, cols int, a, b int64) muqi.Board {
 // Strip is a random board of weights to 10^12.
 func Strip(rows, cols int) muqi.Board {
 	rng := rand.New(rand.NewPCG(uint64(rows), uint64(cols)))
-	draw := func() []int64 {
-		weights := make([]int64, rows*cols)
-		for i := range weights {
-			weights[i] = rng.Int64N(1_000_000_000_001)
-		}
-		return weights
-	}
-	return muqi.Must(rows, cols, draw(), draw())
+	return muqi.Game{}.Random(rng, muqi.Game{}.Families().Spec(int64(rows), int64(cols), 1_000_000_000_000))
 }
 
 // Forced is the value of a board with a single row or column.
