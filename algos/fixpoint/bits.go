@@ -48,7 +48,7 @@ func (v Bits) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (r
 	start := s.solved(s.rules.configurations-1, o.Apples())
 	return algos.Result{
 		Value: int64(s.value(start, thiefMoves, s.rules.number[o.Thief()], s.bit(o.Guard()))),
-		Work:  counters(o, bitsBytes(o), algos.Counter{Unit: "masks", N: s.kernel.work()}),
+		Work:  counters(o, bitsBytes(o), count("masks", s.kernel.work())),
 	}, nil
 }
 

@@ -55,9 +55,10 @@ func (v DFS) solve(
 	s.stack = algos.MakeSlice[frame](&s.meter, len(s.values))[:0]
 	s.push(s.rules.state(o.Start()), 0)
 	s.run(done)
-	value := int64(s.values[s.rules.state(o.Start())]) - known
-	return algos.Result{Value: value, Work: counters(o, dfsBytes(o),
-		algos.Counter{Unit: "visited", N: s.visited}, algos.Counter{Unit: "moves", N: s.moves}, algos.Counter{Unit: "cuts", N: s.cuts})}, nil
+	return algos.Result{
+		Value: int64(s.values[s.rules.state(o.Start())]) - known,
+		Work:  counters(o, dfsBytes(o), count("visited", s.visited), count("moves", s.moves), count("cuts", s.cuts)),
+	}, nil
 }
 
 // dfsBytes is a byte of memo and a place on the stack for each state, and the lists of moves.

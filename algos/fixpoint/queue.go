@@ -46,7 +46,7 @@ func (v Queue) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (
 	q.ring = algos.MakeSlice[uint32](&q.meter, len(q.values))
 	q.seed()
 	q.drain()
-	q.work = counters(o, queueBytes(o), algos.Counter{Unit: "queued", N: q.queued}, algos.Counter{Unit: "moves", N: q.moves})
+	q.work = counters(o, queueBytes(o), count("queued", q.queued), count("moves", q.moves))
 	return &q.Table, nil
 }
 

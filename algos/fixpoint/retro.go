@@ -43,7 +43,7 @@ func (v Retro) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (
 	}
 	start := r.store.planes(r.rules.configurations-1, o.Apples())
 	return algos.Result{Value: int64(start[r.rules.pair(o.Start())]),
-		Work: counters(o, retroBytes(o, twoLevels), algos.Counter{Unit: "moves", N: r.moves})}, nil
+		Work: counters(o, retroBytes(o, twoLevels), count("moves", r.moves))}, nil
 }
 
 // Table solves all positions of the orchard.

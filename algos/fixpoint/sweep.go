@@ -44,7 +44,7 @@ func (v Sweep) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (
 	for changed := true; changed; s.sweeps++ {
 		changed = s.all()
 	}
-	s.work = counters(o, sweepBytes(o), algos.Counter{Unit: "sweeps", N: s.sweeps}, algos.Counter{Unit: "moves", N: s.moves})
+	s.work = counters(o, sweepBytes(o), count("sweeps", s.sweeps), count("moves", s.moves))
 	return &s.Table, nil
 }
 

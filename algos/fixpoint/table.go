@@ -28,9 +28,11 @@ func (t *Table) result(o apple.Orchard, err error) (algos.Result, error) {
 
 // counters are the states, certain counters, and the bytes of the tables.
 func counters(o apple.Orchard, bytes *big.Int, more ...algos.Counter) []algos.Counter {
-	states := algos.Counter{Unit: "states", N: apple.States(o.OpenCells(), o.Configurations()).Int64()}
-	return append(append([]algos.Counter{states}, more...), algos.Counter{Unit: "table-B", N: bytes.Int64()})
+	states := count("states", apple.States(o.OpenCells(), o.Configurations()).Int64())
+	return append(append([]algos.Counter{states}, more...), count("table-B", bytes.Int64()))
 }
+
+func count(unit string, n int64) algos.Counter { return algos.Counter{Unit: unit, N: n} }
 
 // An evaluation is a run over a table of all states.
 type evaluation struct {
