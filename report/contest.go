@@ -16,10 +16,9 @@ func contestChapter(w show.Words, c *evidence.Judging) []doc.Block {
 	if c == nil || len(c.Programs) == 0 {
 		return nil
 	}
-	blocks := []doc.Block{w.Para("What every variant would score in the contest: `muqi solve --algo NAME` as a process, "+
-		"within %s of CPU time and %s, on tests like the contest's (seed %d). "+
-		"A column is a tier: its tests, their size, and how many a variant passed. "+
-		"Contest data exposes few faults: wrong programs can score 100.",
+	blocks := []doc.Block{w.Para("Every variant as a contest program, `muqi solve --algo NAME`, within %s of CPU time and "+
+		"%s on tests like the contest's (seed %d). A column is a tier: its tests, their size, "+
+		"and how many were passed. Contest data exposes few faults: wrong programs can score 100.",
 		doc.Seconds(c.Time), doc.ByteSize(float64(c.Memory)), c.Seed)}
 	if len(c.Off) > 0 {
 		blocks = append(blocks, doc.Paragraph(show.Without(w, c.Off)))

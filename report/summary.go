@@ -145,7 +145,7 @@ func measuredLine(w show.Words, e *evidence.Env) doc.Line {
 		return doc.Join(title, w.Say("the benchmark text comes from elsewhere; everything else was made on %s, %s.", e.CPU, e.Go))
 	}
 	return doc.Join(title,
-		w.Say("%s of %s for each entry, cycling through %s, fewer of large sizes (seed %d), on %s, %s; figures are ",
+		w.Say("%s of %s for each entry, cycling through %s (seed %d), on %s, %s; figures are ",
 			w.Count(b.Rounds, "1 round", "%d rounds"), b.Time, w.Instances(b.Boards), b.Seed, e.CPU, e.Go),
 		w.If(b.Rounds < benchdata.FewestForInterval, "medians."),
 		w.If(b.Rounds >= benchdata.FewestForInterval, "medians with 95 %% intervals."),

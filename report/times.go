@@ -129,11 +129,12 @@ func spreads(w show.Words, b *benchmarks) doc.Block {
 	limit := fmt.Sprintf("%.0f %%", 100*wideSpread)
 	switch {
 	case known == 0:
-		return w.Para("No entry has enough rounds for an interval, so the spread of the rounds is not known.")
+		return w.Para("No entry has enough rounds for an interval.")
 	case wide == 0:
 		return w.Para("Every interval ends within %s of its median.", limit)
 	}
-	return w.Para("**Warning.** In %d of %d entries the interval reaches farther than %s from the median. Trust the ratios more than the times.",
+	return w.Para("**Warning.** In %d of %d entries the interval reaches farther than %s from the median. "+
+		"Trust ratios more than times.",
 		wide, known, limit)
 }
 
@@ -141,9 +142,8 @@ func spreads(w show.Words, b *benchmarks) doc.Block {
 func speedups(w show.Words, b *benchmarks) []doc.Block {
 	t := b.table(func(r row, i int, n *doc.Notes) string { return speedupText(w, b, r, i, n) })
 	return []doc.Block{
-		w.Para("× is the speed-up over `%s`: its median divided by the variant's. "+
-			"p is the chance of a difference this large between equally fast variants (Mann–Whitney U test). "+
-			"≈ marks a difference that is not significant (p > %v).", b.variants[b.baseline].Name, benchdata.Alpha),
+		w.Para("× is the speed-up over `%s`. p is the chance of a difference this large between equally "+
+			"fast variants (Mann–Whitney U test). ≈ marks p > %v: not significant.", b.variants[b.baseline].Name, benchdata.Alpha),
 		t,
 	}
 }

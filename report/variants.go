@@ -34,7 +34,8 @@ func galleryChapter(w show.Words, variants []variant, d *evidence.Diff, explaine
 	if len(variants) == 0 {
 		return nil
 	}
-	blocks := []doc.Block{w.Para("Ways in which published programs are wrong, or right but slow, each a variant of its own. They are benchmarked only by name.")}
+	blocks := []doc.Block{w.Para("Ways in which published programs are wrong or slow, each a variant that is benchmarked " +
+		"only by name.")}
 	if d == nil {
 		d = new(evidence.Diff)
 	} else {

@@ -18,10 +18,9 @@ func forwardChapter(w show.Words, g *game) []doc.Block {
 	if len(explained)+len(often) == 0 {
 		return nil
 	}
-	blocks := []doc.Block{w.Para("**The player who decides stands before the move.** " +
-		"The value of a position is the best over its successors, chosen by whoever is to move. " +
-		"Forward DP keeps the best over its predecessors, and so lets whoever arrives choose the past. " +
-		"If it is wrong, its own line of play has a mistake: a line without mistakes ends with the value of the board.",
+	blocks := []doc.Block{w.Para("**The player who decides stands before the move.** The value of a position is the best " +
+		"over its successors, chosen by whoever is to move. Forward DP keeps the best over its " +
+		"predecessors, and so lets whoever arrives choose the past.",
 	), page.Walk(w.Language, boards(w, explained, g.Sample))}
 	for _, e := range explained {
 		blocks = append(blocks, show.Explanation(w, e, 3)...)
@@ -62,7 +61,7 @@ func howOften(w show.Words, g *game) (blocks []doc.Block) {
 	}
 	if rates := rateTable(w, g.samples); len(rates.Rows) > 0 {
 		blocks = append(blocks, w.Heading(3, "How often and how far off on random boards"),
-			w.Para("Weights are uniform in 0 … max. Intervals are those of Wilson; the mean error is over all boards."))
+			w.Para("Weights are uniform in 0 … max; intervals are those of Wilson."))
 		blocks = append(blocks, ratePlot(w, g.bench, g.samples, rates)...)
 	}
 	return blocks
@@ -104,23 +103,10 @@ func cyclesChapter(w show.Words, explanations []evidence.Explanation) []doc.Bloc
 	if len(blocks) == 0 {
 		return nil
 	}
-	return append([]doc.Block{w.Para("**A position on the stack has no value yet.** " +
-		"Where play can cycle, a memoised search comes back to one and counts it as 0, as if play went round for ever. " +
-		"The position itself gains nothing by that. But the 0 is memoised in all positions of the cycle, " +
-		"though they can go to the one on the stack and get its value.",
-	)}, append(blocks, cycleTheorems(w)...)...)
-}
-
-// cycleTheorems says what is proved about such searches in general.
-func cycleTheorems(w show.Words) []doc.Block {
-	return []doc.Block{
-		w.Heading(3, "What holds on every orchard"),
-		doc.List{
-			w.Say("**Never too high.** The values are the least fixpoint of the rules, from 0. Counting a move as 0 only takes away."),
-			w.Say("**A cut is at the root.** If a memo is too low, some move of its position was cut, or leads to an earlier memo that is too low. " +
-				"There are finitely many earlier memos, so the chain ends at a cut."),
-			w.Say("**Looking again mends it.** A queue and sweeps look at a position again when a successor has changed. " +
-				"Retrograde analysis and bit masks work in an order in which no successor changes any more."),
-		},
-	}
+	return append([]doc.Block{w.Para("**A position on the stack has no value yet.** Where play can cycle, a memoised search " +
+		"comes back to one and counts it as 0. The 0 is memoised in all positions of the cycle, " +
+		"though they can go to the one on the stack and get its value. If a memo is too low, " +
+		"some move of its position was cut, or leads to an earlier memo that is too low. There " +
+		"are finitely many earlier memos, so the chain ends at a cut.",
+	)}, blocks...)
 }

@@ -20,8 +20,8 @@ func workChapter(w show.Words, b *benchmarks) []doc.Block {
 	if len(blocks) == 0 {
 		return nil
 	}
-	intro := w.Para("Work on one instance, the mean over the instances of a size. " +
-		"✓ equals the formula, ✗ differs from it: a search that prunes does less, one that repeats positions does more.")
+	intro := w.Para("Work on one instance, the mean of a size. ✓ equals the formula, ✗ differs: a search " +
+		"that prunes does less, one that repeats positions more.")
 	return append([]doc.Block{intro}, blocks...)
 }
 
@@ -132,9 +132,9 @@ func limitsChapter(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 	}
 	m := env.Machine
 	return []doc.Block{
-		w.Para("In the same run one thread did the arithmetic of %s moves a second in registers, and %d threads copied memory at %s/s. "+
-			"**time ÷ arithmetic** compares a solve with the arithmetic of its moves on one thread. "+
-			"**moved** is what rows read and write for one position: from caches while the table fits them, else from memory.",
+		w.Para("In the same run one thread did the arithmetic of %s moves a second, and %d threads "+
+			"copied %s/s. **time ÷ arithmetic** compares a solve with the arithmetic of its moves. "+
+			"**moved** is what rows read and write for one position.",
 			doc.Decimal(m.MoveRate, ""), m.Threads, doc.Decimal(m.CopyRate, "B")),
 		t,
 	}

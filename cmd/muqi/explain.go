@@ -87,8 +87,7 @@ func (e *env) explainExample(s catalog.Suite, f explainFlags, add func(evidence.
 	case f.json:
 		return nil
 	}
-	return e.say("%s is right on every %s to %d cells of total weight to %d. "+
-		"It claims to be exact: there is nothing to explain.",
+	return e.say("%s is right on every %s to %d cells and total weight %d: there is nothing to explain.",
 		right.Algo, e.lang.Word(right.Noun), right.Bounds.Cells, right.Bounds.Total)
 }
 

@@ -86,8 +86,8 @@ func firstError(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	return []doc.Block{
 		w.Heading(level, "The first wrong value"),
-		w.Para("Number %d of the positions that it finishes is the first with a wrong value. "+
-			"There %s is to move. The rest of the game is worth **%d**; it finds **%d**.",
+		w.Para("Position number %d, in the order in which it finishes them, is its first wrong one. "+
+			"There %s is to move: the rest is worth **%d**, it finds **%d**.",
 			h.Number, player(w, h.ToMove), h.Truth, h.Value),
 		drawn(w, e, w.Format("number %d", h.Number), h.Position),
 	}
@@ -152,12 +152,13 @@ func merge(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	return []doc.Block{
 		w.Heading(level, "Where the right value is lost"),
-		w.Para("With right play from the first mistake on, move %d reaches row lengths %s with the difference %d. "+
-			"But histories merge in this position, and forward DP keeps one value only:",
+		w.Para("With right play from the first mistake on, move %d reaches row lengths %s with the "+
+			"difference %d. Forward DP keeps one value only:",
 			m.Move, rowLengths(m.Taken), right.Arrive),
 		sideBySide(filled(w.Format("after move %d: filled cells are #", m.Move), *e.Board, m.Taken)),
 		t,
-		w.Para("To keep %d, %s would have to choose here which of %s and %s was filled earlier. Nobody can: players choose where to go next.",
+		w.Para("To keep %d, %s would have to choose which of %s and %s was filled earlier. Nobody can: "+
+			"players choose where to go next.",
 			kept.Arrive, w.Word(m.Chooser), right.Cell, kept.Cell),
 	}
 }
@@ -184,8 +185,9 @@ func singleObjective(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	return []doc.Block{
 		w.Heading(level, "The control"),
-		w.Para("If both players maximise one sum, to which each adds what a cell is worth to that player, forward DP finds **%d**, backward DP **%d**. "+
-			"A longest path has the same length from either end: it is the alternation of max and min that breaks forward DP.", c.Forward, c.Backward),
+		w.Para("If both players maximise one common sum, forward DP finds **%d** and backward DP "+
+			"**%d**. A longest path has the same length from either end: the alternation of max and "+
+			"min breaks forward DP.", c.Forward, c.Backward),
 	}
 }
 
@@ -204,16 +206,17 @@ func cut(w Words, e evidence.Explanation, level int) []doc.Block {
 	moves.Rows = bothEnds(moves.Rows)
 	return []doc.Block{
 		w.Heading(level, "Where it goes wrong"),
-		w.Para("The search memoises %d positions, %d of them with too low a value. "+
-			"The error begins with number %d, where the %s is to move. If it %s, play is back at a position on the stack of the search. "+
-			"The search counts that as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Word(first.ToMove), does(w, first.Move), c.Worth),
+		w.Para("The search memoises %d positions, %d of them too low. The error begins with number %d, "+
+			"where the %s is to move. If it %s, play is back at a position on the stack, which the "+
+			"search counts as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Word(first.ToMove), does(w, first.Move), c.Worth),
 		sideBySide(
 			picture(w.Format("on the stack, the %s to move", w.Word(c.Cut.ToMove)), e.Orchard, c.Cut),
 			picture(w.Format("number %d, the %s to move", first.Number, w.Word(first.ToMove)), e.Orchard, first.Position)),
 		w.Para("In the drawings digits are the apples left. These moves lead from the position on the stack to number %d, and back:", first.Number),
 		moves,
-		w.Para("To go round this cycle for ever brings the thief nothing. But whoever goes back comes to a position that is worth "+
-			"**%d**, by moves that leave the cycle. The search memoises **%d** for number %d, which is worth **%d**, and never looks again.",
+		w.Para("Going round for ever brings the thief nothing, but the position on the stack is worth "+
+			"**%d** by moves that leave the cycle. The search memoises **%d** for number %d, which "+
+			"is worth **%d**.",
 			c.Worth, first.Memo, first.Number, first.Worth),
 	}
 }
@@ -242,8 +245,9 @@ func chain(w Words, e evidence.Explanation, level int) []doc.Block {
 	t.Rows = bothEnds(t.Rows)
 	return []doc.Block{
 		w.Heading(level, "From there to the wrong answer"),
-		w.Para("Each of these positions has too low a memo, because of a move to the position one row above, or in the first row back to the stack. " +
-			"The last row is the start. Numbers are in the order of memoising; **left** gives the apples left on each tree, in reading order."),
+		w.Para("Each position has too low a memo because of its move: to the row above, or in the first " +
+			"row back to the stack. The last row is the start. **left** gives the apples left on " +
+			"each tree."),
 		t,
 	}
 }

@@ -18,12 +18,12 @@ func believedLine(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	blocks := []doc.Block{
 		w.Heading(level, "The believed line"),
-		w.Para("The answer of `%s` rests on this line of play. Along it the values of its positions add up to **%d**.",
+		w.Para("The answer of `%s` rests on this line, along which its values add up to **%d**.",
 			e.Algo, evidence.End(e.BelievedLine)),
 	}
 	blocks = append(blocks, lineOf(w, e, e.BelievedLine)...)
 	if h := e.BelievedEnd; h != nil {
-		blocks = append(blocks, w.Para("There, with %s to move, it takes **%d** for the rest of the game. The rest is worth **%d**.",
+		blocks = append(blocks, w.Para("There, with %s to move, it takes the rest of the game for **%d**; it is worth **%d**.",
 			player(w, h.ToMove), h.Value, h.Truth), drawn(w, e, w.Text("the end of the line"), h.Position))
 	}
 	return blocks
@@ -43,8 +43,8 @@ func optimalLine(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	return []doc.Block{
 		title,
-		w.Para("Of equally good moves the thief takes the shortest way to the next apple, the guard the longest. "+
-			"At the end the thief has as many apples as the orchard is worth, **%d**.", e.Truth),
+		w.Para("Of equally good moves the thief takes the shortest way to the next apple, the guard the "+
+			"longest. The thief ends with **%d**.", e.Truth),
 		page.Orchard(w.Language, e.Orchard, e.Optimal, lineTable(w, e.Optimal)),
 	}
 }
@@ -126,7 +126,7 @@ func balance(w Words, e evidence.Explanation) []doc.Block {
 	case e.BelievedEnd != nil:
 		return nil
 	case e.Value == e.Truth:
-		return []doc.Block{w.Para("The mistakes cost both players %d in all. The line ends with the right total, but it is not best play.", cost[players[0]])}
+		return []doc.Block{w.Para("The mistakes cost both players %d: the total is right, but this is not best play.", cost[players[0]])}
 	}
 	return []doc.Block{w.Para("Mistakes cost %s: exactly the gap between %d, which is right, and %d.", w.Commas(costs), e.Truth, e.Value)}
 }
@@ -178,7 +178,8 @@ func strategy(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	self, other := player(w, s.Player), player(w, opponents[s.Player])
 	about := doc.Join(
-		w.Say("In each position %s does what its row says. All replies of %s are listed, each with the row where play goes on. ", self, other),
+		w.Say("In each position %s plays as its row says. All replies of %s are listed, with the row "+
+			"that follows. ", self, other),
 		w.If(len(s.First) > 0, "Play begins with a move of %s: %s. ", other, repliesText(w, s.First)),
 		w.If(e.Truth > e.Value, "Whatever %s does, the game ends with at least **%d**, so it cannot be worth %d.", other, s.Guarantees, e.Value),
 		w.If(e.Truth < e.Value, "Whatever %s does, the game ends with at most **%d**, so it cannot be worth %d.", other, s.Guarantees, e.Value),
@@ -188,8 +189,10 @@ func strategy(w Words, e evidence.Explanation, level int) []doc.Block {
 		return blocks
 	}
 	return append(blocks, strategyTable(w, e), doc.Paragraph(doc.Join(
-		w.Say("To check a row: the gains of the move and of a reply and the guarantee of its row add up to the guarantee of this row, or to something better for %s.", self),
-		w.If(s.Rows[0].Within > 0, " **apple within** counts the thief's moves to the next apple at most. It falls from row to row until somebody picks one or the guarantee rises, so nobody can go round for ever."))))
+		w.Say("Check a row: the gain of the move, the gain of a reply and the guarantee of its row add "+
+			"up to the guarantee of this row, or to something better for %s.", self),
+		w.If(s.Rows[0].Within > 0, " **apple within** is the thief's moves to the next apple at most. It falls until an "+
+			"apple is picked or the guarantee rises, so play comes to an end."))))
 }
 
 func strategyTable(w Words, e evidence.Explanation) doc.Table {

@@ -79,8 +79,8 @@ func Traps(w Words, index evidence.Traps) []doc.Block {
 		t.Add(row...)
 	}
 	t.Add(right...)
-	return []doc.Block{w.Para("How each variant fails on each board: its wrong value, or too much work, more than ten calls a position. " +
-		"No two rows are alike, so the pattern of failures names the fault."), t}
+	return []doc.Block{w.Para("How each variant fails on each board: its wrong value, or more than ten calls a " +
+		"position. No two rows are alike."), t}
 }
 
 // WhatRuns says on one line which code variants run on the machine, where that
@@ -111,7 +111,7 @@ func Smallest(w Words, s evidence.Smallest, noun string) []doc.Block {
 	noun = w.Word(noun)
 	searched := []doc.Block{w.Para("What was tried, in order:"), searchedTable(w, s, noun)}
 	if s.Input == "" {
-		right := w.Para("`%s` is right on all %ss that were tried. That proves nothing about the others.", s.Algo, noun)
+		right := w.Para("`%s` is right on all %ss that were tried, which proves nothing about the others.", s.Algo, noun)
 		return append([]doc.Block{right}, searched...)
 	}
 	found := doc.Join(
