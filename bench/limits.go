@@ -47,7 +47,7 @@ func copyRate(threads int) float64 {
 	size := min(copyBytes, mostCopyBytes/threads)
 	from, to := make([][]byte, threads), make([][]byte, threads)
 	for i := range threads {
-		from[i], to[i] = bytes.Repeat([]byte{1}, size), bytes.Repeat([]byte{2}, size) // written, so that there is memory behind them
+		from[i], to[i] = bytes.Repeat([]byte{1}, size), bytes.Repeat([]byte{2}, size) // there is memory behind them
 	}
 	return bestRate(func() float64 {
 		var wg sync.WaitGroup

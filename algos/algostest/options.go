@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/big"
 	"slices"
 	"strings"
 
@@ -67,17 +66,19 @@ func (su *suite[P]) memoryLimit() {
 			continue
 		}
 		switch {
-		case limit.Unit != algos.MemoryUnit || limit.Limit != 1 || limit.Need.Cmp(big.NewInt(1)) <= 0 || !limit.Need.IsInt64():
+		case limit.Unit != algos.MemoryUnit || limit.Limit != 1 || !limit.Need.IsInt64() || limit.Need.Int64() <= 1:
 			su.Addf("refuses %s with %s by %q", su.describe(p), listed(tight), limit)
 			continue
 		case bytes > refusalBytes:
 			su.Addf("allocated %d bytes on %s before it refused with %q", bytes, su.describe(p), limit)
 		}
 		need := limit.Need.Int64()
-		enough, short := algos.Options{MaxBytes: need, MaxWork: maxWork()}, algos.Options{MaxBytes: need - 1, MaxWork: maxWork()}
+		enough, short := tight, tight
+		enough.MaxBytes, short.MaxBytes = need, need-1
 		su.wants(p, r, enough, su.with(enough, p))
 		if out := su.with(short, p); !errors.As(out.Err, &limit) {
-			su.Addf("is %s with %s on %s, which it said to need %d; want a *algos.LimitError", out.Status, listed(short), su.describe(p), need)
+			su.Addf("is %s with %s on %s, which it said to need %d; want a *algos.LimitError",
+				out.Status, listed(short), su.describe(p), need)
 		}
 	}
 }

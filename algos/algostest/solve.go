@@ -28,7 +28,8 @@ func (su *suite[P]) solve(p P) (r algos.Result, ok bool) {
 		su.judgeRefusal(p, out)
 	case errors.As(out.Err, &gaveUp):
 		if gaveUp.Solver != su.info.Name || su.info.Slow == "" || gaveUp.Limit != maxWork() || gaveUp.Done.N > gaveUp.Limit {
-			su.Addf("gives up with %q, and is slow for the reason %q; the limit is %d, on %s", out.Err, su.info.Slow, maxWork(), su.describe(p))
+			su.Addf("gives up with %q, and is slow for the reason %q; the limit is %d, on %s",
+				out.Err, su.info.Slow, maxWork(), su.describe(p))
 		}
 	case out.Status == algos.TooSlow:
 		su.hung = true
@@ -91,7 +92,8 @@ func (su *suite[P]) judgeRefusal(p P, out algos.Outcome) {
 	if limit.Solver != su.info.Name {
 		su.Addf("refuses %s in the name of %q", su.describe(p), limit.Solver)
 	}
-	if limit.Need == nil && limit.Why.Why == "" || limit.Need != nil && (limit.Unit == "" || limit.Need.Cmp(big.NewInt(limit.Limit)) <= 0) {
+	enough := limit.Need != nil && limit.Need.Cmp(big.NewInt(limit.Limit)) <= 0
+	if enough || limit.Need == nil && limit.Why.Why == "" || limit.Need != nil && limit.Unit == "" {
 		su.Addf("refuses %s without a reason: %v", su.describe(p), out.Err)
 	}
 	if out.Elapsed > atOnce || len(out.Work) > 0 {

@@ -42,7 +42,8 @@ type lowMove struct {
 // newSweep prepares a sweep.
 func newSweep(ctx context.Context, b muqi.Board) *sweep {
 	path := b.Rows() + b.Cols()
-	s := &sweep{meter: algos.NewMeter(ctx), board: b, path: path, low: min(lowSteps, path), done: muqi.Choose(path, b.Rows())}
+	s := &sweep{meter: algos.NewMeter(ctx), board: b, path: path, low: min(lowSteps, path)}
+	s.done = muqi.Choose(path, b.Rows())
 	s.g = algos.MakeSlice[int64](&s.meter, s.done)
 	return s
 }

@@ -32,14 +32,16 @@ type narrowField struct {
 }
 
 func newNarrow(m *algos.Meter, o apple.Orchard, r *rules, l layout, fields []field) *narrow {
-	n := &narrow{layout: l, shift: uint(l.row), meter: m, gain: make([]uint64, r.cells+1), kept: make([]uint64, r.cells)}
+	n := &narrow{layout: l, shift: uint(l.row), meter: m}
+	n.gain, n.kept = make([]uint64, r.cells+1), make([]uint64, r.cells)
 	each := uint64(1) // a bit in each lane
 	if l.lanes == 2 {
 		each |= 1 << laneBits
 	}
 	n.edges(o, each)
 	for i, f := range fields {
-		c := narrowField{bit: each << l.bit(r.where[i]), legal: each * f.legal[0], stay: each * f.stay[0], guardStays: each * f.guardStays[0]}
+		c := narrowField{bit: each << l.bit(r.where[i])}
+		c.legal, c.stay, c.guardStays = each*f.legal[0], each*f.stay[0], each*f.guardStays[0]
 		for j := range c.near {
 			c.near[j] = uint8(r.cells)
 		}
@@ -153,6 +155,6 @@ func (n *narrow) cell(i int) (thief, guard uint64) {
 	c, gain := &n.fields[i], n.gain
 	thief = (gain[c.near[0]] | gain[c.near[1]] | gain[c.near[2]] | gain[c.near[3]] | gain[i]&c.stay) & c.legal
 	lost := c.legal &^ (thief&^n.live | n.kept[i]) // moving there, the guard keeps the value from the thief
-	guard = c.legal &^ ((lost&n.down)<<(n.shift%64) | (lost&n.up)>>(n.shift%64) | (lost&n.right)<<1 | (lost&n.left)>>1 | lost&c.guardStays)
-	return thief, guard
+	moves := (lost&n.down)<<(n.shift%64) | (lost&n.up)>>(n.shift%64) | (lost&n.right)<<1 | (lost&n.left)>>1
+	return thief, c.legal &^ (moves | lost&c.guardStays)
 }

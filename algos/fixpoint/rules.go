@@ -167,7 +167,8 @@ func (r *rules) after(p point, to int) (state int, gain uint8) {
 // position is the position of a state.
 func (r *rules) position(state int) apple.Position {
 	p := r.split(state)
-	q := apple.Position{Thief: r.where[p.thief], Guard: r.where[p.guard], Left: make([]int, len(r.trees)), GuardMoves: p.side == guardMoves}
+	q := apple.Position{Thief: r.where[p.thief], Guard: r.where[p.guard], GuardMoves: p.side == guardMoves}
+	q.Left = make([]int, len(r.trees))
 	for i, t := range r.trees {
 		q.Left[i] = r.left(p.configuration, t)
 	}

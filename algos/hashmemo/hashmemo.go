@@ -59,7 +59,8 @@ type search struct {
 // solve runs the search over an empty memo, which alloc makes and table measures.
 func solve(ctx context.Context, b muqi.Board, alloc func() memo, table algos.Counter) (r algos.Result, err error) {
 	defer algos.Catch(&err)
-	s := &search{meter: algos.NewMeter(ctx), cols: b.Cols(), taken: make([]int, b.Rows()), place: make([]uint64, b.Rows())}
+	s := &search{meter: algos.NewMeter(ctx), cols: b.Cols()}
+	s.taken, s.place = make([]int, b.Rows()), make([]uint64, b.Rows())
 	s.memo = algos.Make(&s.meter, table.N, alloc)
 	for black, white := range b.Weights() {
 		s.weights[muqi.Black] = append(s.weights[muqi.Black], black)

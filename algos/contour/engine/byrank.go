@@ -59,7 +59,8 @@ type rankSweep struct {
 
 func newRankSweep(ctx context.Context, b muqi.Board, g []int64, step func(int64)) *rankSweep {
 	n, path := b.Rows(), b.Rows()+b.Cols()
-	s := &rankSweep{meter: algos.NewMeter(ctx), step: step, board: b, g: g, up: make([]int, n), path: path, rise: make([]int64, (path+1)*(n+1))}
+	s := &rankSweep{meter: algos.NewMeter(ctx), step: step, board: b, g: g, path: path}
+	s.up, s.rise = make([]int, n), make([]int64, (path+1)*(n+1))
 	for k := range s.up {
 		s.up[k] = path - n + k
 	}

@@ -9,7 +9,7 @@ func (s split) moved() int64 {
 	var sum int64
 	for up := s.fewest(); up <= s.most(); up++ {
 		ones := s.ones() - up
-		var rows, across int64 // entries of the rows of such a block, and of those with a move across the border of middle and head
+		var rows, across int64 // entries of the block's rows, and of those that a move leaves for another head
 		for k := max(0, ones-s.middle); k <= min(leafSteps, ones); k++ {
 			width, in := int64(rowWidth(k)), ones-k // vertical steps in the middle
 			rows += binomial(s.middle, in) * width
