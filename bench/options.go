@@ -45,7 +45,7 @@ func (o Options) check() error {
 	case o.Limit < 0:
 		return fmt.Errorf("limit %v: the time of one solve is positive, such as 2s", o.Limit)
 	case o.Time <= 0:
-		return fmt.Errorf("benchmark time %v: the time of a cell and round is positive, such as 50ms", o.Time)
+		return fmt.Errorf("benchmark time %v: the time of an entry in a round is positive, such as 50ms", o.Time)
 	}
 	return nil
 }

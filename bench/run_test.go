@@ -235,7 +235,7 @@ func TestRunRefusesBadOptions(t *testing.T) {
 		want    string
 	}{
 		{bench.Options{Rounds: 0, Time: time.Second}, "0 rounds: a benchmark takes at least 1"},
-		{bench.Options{Rounds: 1}, "benchmark time 0s: the time of a cell and round is positive, such as 50ms"},
+		{bench.Options{Rounds: 1}, "benchmark time 0s: the time of an entry in a round is positive, such as 50ms"},
 	} {
 		var out bytes.Buffer
 		_, err := bench.Run(t.Context(), &out, nil, test.options)

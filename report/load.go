@@ -124,7 +124,7 @@ func checkDiffs(d *evidence.Diffs) error {
 }
 
 // checkExplanations makes sure that every explanation can be drawn: what it
-// points at, such as a cell or a position, is there.
+// points at, such as a position, is there.
 func checkExplanations(all *evidence.Explanations) error {
 	for i, e := range all.Explanations {
 		if !drawable(e) {

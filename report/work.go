@@ -45,19 +45,19 @@ func unitTable(w show.Words, b *benchmarks, unit string) []doc.Block {
 		return nil
 	}
 	for _, r := range b.rows {
-		var cells []string
+		var entries []string
 		if want, formula, known := r.count(unit); known {
-			cells = append(cells, w.Word(formula)+" = "+doc.BigAmount(want))
+			entries = append(entries, w.Word(formula)+" = "+doc.BigAmount(want))
 		} else if withFormula {
-			cells = append(cells, doc.None)
+			entries = append(entries, doc.None)
 		}
 		some := false
 		for _, i := range counting {
 			text := counterText(w, r, unit, r.entries[i], &t.Notes)
-			cells, some = append(cells, text), some || text != doc.None
+			entries, some = append(entries, text), some || text != doc.None
 		}
 		if some {
-			t.Rows = append(t.Rows, slices.Concat(r.Labels, cells))
+			t.Rows = append(t.Rows, slices.Concat(r.Labels, entries))
 		}
 	}
 	return []doc.Block{w.Para("**%s**", unitTitle(w, unit)), t}
@@ -123,8 +123,8 @@ func limitsChapter(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 	t := doc.Table{Head: slices.Concat(b.keys, w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate"))}
 	t.Labels = len(b.keys) + 1
 	for r, i := range b.timed() {
-		if cells, ok := limitRow(env.Machine, r.entries[i]); ok {
-			t.Rows = append(t.Rows, slices.Concat(r.Labels, []string{b.variants[i].Name}, cells))
+		if entries, ok := limitRow(env.Machine, r.entries[i]); ok {
+			t.Rows = append(t.Rows, slices.Concat(r.Labels, []string{b.variants[i].Name}, entries))
 		}
 	}
 	if len(t.Rows) == 0 {
@@ -142,7 +142,7 @@ func limitsChapter(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 
 // limitRow compares a timed entry with the machine; ok is false where it does not
 // count what it moves, or is small.
-func limitRow(m *evidence.Machine, c benchdata.Entry) (cells []string, ok bool) {
+func limitRow(m *evidence.Machine, c benchdata.Entry) (entries []string, ok bool) {
 	positions, moved := c.Work["positions"], c.Work["moved-B"]
 	if moved.Center == 0 || positions.Center < manyPositions {
 		return nil, false

@@ -37,7 +37,7 @@ func TestWrongUse(t *testing.T) {
 		{"diff --limit 0s", `--time 0s --limit 0s: want a time of 0 or more and a limit of more than 0`},
 		{"bench --algo contour-dense,contour", `unknown variant "contour": did you mean `},
 		{"bench --rounds 0", `0 rounds: a benchmark takes at least 1`},
-		{"bench --benchtime 0s", `benchmark time 0s: the time of a cell and round is positive, such as 50ms`},
+		{"bench --benchtime 0s", `benchmark time 0s: the time of an entry in a round is positive, such as 50ms`},
 		{"solve no\nfile", "open no; file: "},
 	} {
 		t.Run(tt.args, func(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/perf/benchunit"
 )
 
-// None stands in a cell that has nothing to say.
+// None stands in an entry that has nothing to say.
 const None = "–"
 
 // Decimal writes x with three significant digits and a prefix of 1000ⁿ: "57.3 µs".

@@ -19,9 +19,8 @@ type Table struct {
 	Rows   [][]string
 	Notes  Notes
 
-	// Tints are what a page shows in front of the figures, by row and by column
-	// Tints are what a page shows beside the texts of cells, by row and column.
-	// The first column of a tinted table names the row and has none.
+	// Tints are what a page shows beside the entries, by row and column; the first
+	// column names the row and has none.
 	Tints [][]Tint
 	Title string // what a tinted table is about
 }
@@ -29,16 +28,16 @@ type Table struct {
 // A Tint is a colour, by its class in the style sheet, and what it says.
 type Tint struct{ Class, Text string }
 
-// Add appends a row. Cells that are no strings are written as fmt.Sprint does.
-func (t *Table) Add(cells ...any) {
-	row := make([]string, len(cells))
-	for i, c := range cells {
+// Add appends a row of entries, written as fmt.Sprint does.
+func (t *Table) Add(entries ...any) {
+	row := make([]string, len(entries))
+	for i, c := range entries {
 		row[i] = fmt.Sprint(c)
 	}
 	t.Rows = append(t.Rows, row)
 }
 
-// mapped is the table with every cell passed through f.
+// mapped is the table with every entry passed through f.
 func (t Table) mapped(f func(string) string) Table {
 	t.Head = mapped(t.Head, f)
 	rows := make([][]string, len(t.Rows))
@@ -86,7 +85,7 @@ func (t Table) draw(out io.Writer, r tw.Renderer) error {
 // Notes are the numbered footnotes of a table.
 type Notes []string
 
-// Mark appends the number of a footnote to the text of a cell, and adds the
+// Mark appends the number of a footnote to the text of an entry, and adds the
 // footnote where it is new.
 func (n *Notes) Mark(text, note string) string {
 	i := slices.Index(*n, note)
