@@ -35,7 +35,7 @@ func (e *LimitError) Machine() bool { return e.Why.Why == "machine" }
 // MemoryUnit is the unit of a LimitError where the memory does not do.
 const MemoryUnit = "bytes of memory"
 
-// AtMost returns the *LimitError for an instance that needs more than limit of a unit, else nil.
+// AtMost returns the *LimitError for an instance that needs more than limit, else nil.
 func AtMost(solver string, need *big.Int, limit int64, unit string) error {
 	if need.Cmp(big.NewInt(limit)) <= 0 {
 		return nil

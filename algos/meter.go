@@ -21,7 +21,7 @@ type Meter struct {
 // NewMeter returns a Meter that watches ctx. Its first step looks.
 func NewMeter(ctx context.Context) Meter { return Meter{ctx: ctx} }
 
-// Limit returns a Meter that allows the variant called solver so many steps; 0 means any number.
+// Limit returns a Meter that allows the variant called solver so many steps (0: any number).
 func (m Meter) Limit(solver string, limit int64) Meter {
 	m.solver, m.limit = solver, limit
 	return m
@@ -74,7 +74,7 @@ func (m *Meter) Result(value int64, more ...Counter) Result {
 // stopped carries an error up through a computation.
 type stopped struct{ err error }
 
-// Catch, deferred, ends an unwinding that a Meter began and stores its error. Other panics pass.
+// Catch, deferred, ends an unwinding that a Meter began and stores its error.
 func Catch(err *error) {
 	switch v := recover().(type) {
 	case nil:

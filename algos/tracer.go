@@ -20,6 +20,7 @@ type Tracer[P, S any] interface {
 
 // A ShapeProver is a flawed variant that is right on all instances of some shapes.
 type ShapeProver[P any] interface {
-	// ProvedOnShape is why the variant is right on every instance of p's shape; zero where no reason is known.
+	// ProvedOnShape is why the variant is right on every instance of p's shape; zero where
+	// no reason is known.
 	ProvedOnShape(p P) reason.Reason
 }

@@ -9,12 +9,12 @@ import (
 	"muqi/internal/benchdata"
 )
 
-// Loop is the timed loop: b.Loop over the entry's boards, one solve each. It goes on where the
-// last call stopped, so that short rounds come to all boards. An untimed solve comes first, since
-// it makes what is kept. Metrics are the allocations and what Probe found.
+// Loop is the timed loop: b.Loop over the entry's boards, one solve each. It goes on where
+// the last call stopped, so that short rounds come to all boards. An untimed solve comes
+// first, since it makes what is kept. Metrics are the allocations and what Probe found.
 //
-// It returns the error of a solve, a *algos.PanicError if one panicked, or ctx's error. b is then
-// unfinished: the caller must end it with a Skip or a Fatal.
+// It returns the error of a solve, a *algos.PanicError if one panicked, or ctx's error. b
+// is then unfinished: the caller must end it with a Skip or a Fatal.
 func (e *Entry) Loop(ctx context.Context, b *testing.B) (err error) {
 	defer func() {
 		if v := recover(); v != nil {

@@ -12,9 +12,9 @@ import (
 // MaxSolve bounds one solve where Options do not.
 const MaxSolve = 2 * time.Second
 
-// Probe solves every board of the entry once, untimed, and notes the mean work and the start-up
-// of a process. It returns the reason instead if the variant refuses, crashes or takes longer than
-// the limit on some board, or once did not stop, in any entry. The error is ctx's.
+// Probe solves every board of the entry once, untimed, and notes the mean work and the
+// start-up of a process. It returns the reason instead if the variant refuses, crashes or
+// takes longer than the limit on some board, or once did not stop. The error is ctx's.
 func (e *Entry) Probe(ctx context.Context, limit time.Duration) (*benchdata.Absent, error) {
 	work := make([][]algos.Counter, e.boards)
 	for i := range work {

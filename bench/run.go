@@ -13,13 +13,14 @@ import (
 	"muqi/internal/reason"
 )
 
-// Run probes all entries and measures those that are not absent: all of them once, then all of
-// them again, since machines drift. It writes Go's benchmark format to w as it goes, and returns
-// the number of complete rounds.
+// Run probes all entries and measures those that are not absent: all of them once, then all
+// of them again, since machines drift. It writes Go's benchmark format to w as it goes, and
+// returns the number of complete rounds.
 //
-// An entry that fails only when it is timed becomes absent from then on; its measurements so far
-// stay in the text. The error is w's, or ctx's, at once but for a solver that ignores ctx: a second
-// while it is probed, one solve while it is timed. Only one Run may be at work at a time.
+// An entry that fails only when it is timed becomes absent from then on; its measurements
+// so far stay in the text. The error is w's, or ctx's, at once but for a solver that
+// ignores ctx: a second while it is probed, one solve while it is timed. Only one Run may
+// be at work at a time.
 func Run(ctx context.Context, w io.Writer, entries []*Entry, o Options) (rounds int, err error) {
 	if err := o.check(); err != nil {
 		return 0, err

@@ -13,8 +13,8 @@ import (
 // startUps is how often the start-up is measured; the median counts.
 const startUps = 5
 
-// startUp measures the time of a run on the most trivial instance that the variant takes: the first
-// small one, or else one that the game ships. It is 0 where there is none. The error is ctx's.
+// startUp measures a run on the most trivial instance that the variant takes: the first
+// small one, or else a shipped one. It is 0 where there is none. The error is ctx's.
 func startUp[P any](ctx context.Context, g game.Game[P], s algos.Solver[P]) (time.Duration, error) {
 	var trivial []P
 	for p := range g.Small() {

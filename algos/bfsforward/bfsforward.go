@@ -69,8 +69,7 @@ func (v Solver) Info() algos.Info {
 	}
 }
 
-// Solve returns the difference that arrives at the full board. Its work is in positions, moves
-// and table-B.
+// Solve returns the difference at the full board. Its work is in positions, moves, table-B.
 func (v Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	t, err := v.Table(ctx, b, o)
 	if err != nil {
@@ -79,8 +78,8 @@ func (v Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos
 	return t.result(), nil
 }
 
-// Trace is Solve for an algos.Tracer. It shows the line of play traced back from the full board;
-// the rest of the game is the difference at its end less the one on arrival.
+// Trace is Solve for an algos.Tracer. It shows the line of play traced back from the full
+// board; the rest of the game is the difference at its end less the one on arrival.
 func (v Solver) Trace(
 	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
 ) (algos.Result, error) {

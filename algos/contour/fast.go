@@ -34,7 +34,7 @@ func (v Fast) Info() algos.Info {
 	return i
 }
 
-// Solve takes every board whose tables fit o.MaxBytes. Its work is in positions, moves, table-B
+// Solve takes every board that fits o.MaxBytes. Its work is in positions, moves, table-B
 // and moved-B.
 func (v Fast) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	return engine.Solve(ctx, kernels[v.Kernel].name, v.Kernel, b, o)

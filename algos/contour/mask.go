@@ -47,8 +47,7 @@ type maskSearch struct {
 	moves     int64
 }
 
-// unset flips the sign bit. The least int64, which is never a value, becomes 0: a fresh array
-// is unset.
+// unset flips the sign bit: the least int64, which is never a value, becomes 0.
 const unset = math.MinInt64
 
 // value is what the player to move can get from p on.

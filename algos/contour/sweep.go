@@ -9,8 +9,8 @@ import (
 	"muqi/game/muqi"
 )
 
-// lowSteps is the length of the low part of a contour. Blocks of up to C(8, 4) = 70 entries make
-// the runs long and keep the low moves in cache.
+// lowSteps is the length of the low part of a contour. Blocks of up to C(8, 4) = 70 entries
+// make the runs long and keep the low moves in cache.
 const lowSteps = 8
 
 // A sweep fills the table from the top rank down, a block at a time.

@@ -13,8 +13,7 @@ type Table struct {
 	moves int64   // that were evaluated
 }
 
-// Value is Black's gains minus White's from p on under optimal play. p must be a position of
-// the board.
+// Value is Black's gains minus White's from p, a position of the board, on.
 func (t *Table) Value(p muqi.Position) int64 {
 	g := t.g[p.Rank()]
 	if p.Taken()%2 != 0 {

@@ -21,8 +21,8 @@ const DefaultCompile = "g++ -O2 -std=gnu++14 -o {out} {src}"
 const (
 	// maxCompile is how long a compiler may take, on the clock.
 	maxCompile = 2 * time.Minute
-	// maxCompileMemory bounds the data of each process of a compiler, in bytes, and maxCompiled a
-	// file that it writes.
+	// maxCompileMemory bounds the data of each process of a compiler, in bytes, and
+	// maxCompiled a file that it writes.
 	maxCompileMemory = 2 << 30
 	maxCompiled      = 1 << 30
 	// maxComplaint is how much of what a compiler says is kept, in bytes.

@@ -51,7 +51,7 @@ func (o order) run(ctx context.Context) (e ended, err error) {
 	return e, nil
 }
 
-// lost is the end of a run whose supervisor did not report. Only the program can have killed it.
+// lost is the end of a run whose supervisor did not report; the program has killed it.
 func lost(how, why error) (ended, error) {
 	var exit *exec.ExitError
 	if errors.As(how, &exit) && exit.Sys().(syscall.WaitStatus).Signaled() {

@@ -69,8 +69,7 @@ func freeStack() error {
 	return unix.Setrlimit(unix.RLIMIT_STACK, &unix.Rlimit{Cur: now.Max, Max: now.Max})
 }
 
-// execute starts the program, watches it until it is over or stop is closed, and leaves nothing
-// of it behind.
+// execute starts the program, watches it, and leaves nothing of it behind.
 func (o order) execute(stop <-chan struct{}) ended {
 	files, err := o.streams()
 	if err != nil {
@@ -101,7 +100,7 @@ func (o order) execute(stop <-chan struct{}) ended {
 	return endOf(state, <-why)
 }
 
-// confine sets the limits of a process that has just begun. This one could not live within them.
+// confine sets the limits of a process that has just begun.
 func (o order) confine(pid int) error {
 	// Its clock is coarse, up to a tenth off with several threads. So it ends what
 	// nobody watches, children, and whoever is watched is late by the exact clock.

@@ -28,8 +28,8 @@ func (f *Failure) Reason() reason.Reason {
 // Status is the verdict.
 func (f *Failure) Status() algos.Status { return f.How }
 
-// verdict turns the end of a run and its answer into a value or a failure. Too much output comes
-// first, then lateness, then how it died, then what it printed.
+// verdict turns the end of a run and its answer into a value or a failure. Too much output
+// comes first, then lateness, then how it died, then what it printed.
 func (p Program) verdict(e ended, a answer, m message) (int64, *Failure) {
 	fail := func(how algos.Status, why reason.Key, args ...any) (int64, *Failure) {
 		return 0, &Failure{how, reason.New(why, args...), m.last}

@@ -12,8 +12,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The CPU clock of a process is read when it can have used up its time at the earliest. slack is
-// what it may be past its limit before it is killed, so that the exact figure decides.
+// The CPU clock of a process is read when it can have used up its time at the earliest.
+// slack is what it may be past its limit before it is killed.
 const (
 	soonest = 2 * time.Millisecond
 	slack   = 5 * time.Millisecond

@@ -32,8 +32,8 @@ func (Bits) Info() algos.Info {
 	}
 }
 
-// Solve solves all states, with two levels of apples left in memory. Its work is in states, masks
-// (each time that one was computed) and table-B.
+// Solve solves all states, with two levels of apples left in memory. Its work is in states,
+// masks (each time that one was computed) and table-B.
 func (v Bits) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (r algos.Result, err error) {
 	if err := check(v.Info(), o, opts, bitsBytes, math.MaxInt64); err != nil {
 		return algos.Result{}, err
@@ -72,8 +72,8 @@ func (v Bits) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (t
 // tableBytes is what a run takes that keeps all values.
 func tableBytes(o apple.Orchard) *big.Int { return sum(bitsBytes(o), stateBytes(o, 1)) }
 
-// bitsBytes is two levels of masks, with the highest value of each configuration, and six masks of
-// rules and scratch for each cell.
+// bitsBytes is two levels of masks, with the highest value of each configuration, and six
+// masks of rules and scratch for each cell.
 func bitsBytes(o apple.Orchard) *big.Int {
 	masks := ringBytes(o)
 	levels := new(big.Int).Mul(big.NewInt(levelBytes+1), o.Configurations())

@@ -37,8 +37,8 @@ func (DFS) Info() algos.Info {
 	}
 }
 
-// Solve returns what is memoised for the start. Its work is in states, those visited, moves, cuts
-// (moves to a position on the stack) and table-B.
+// Solve returns what is memoised for the start. Its work is in states, those visited,
+// moves, cuts (moves to a position on the stack) and table-B.
 func (v DFS) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
 	return v.solve(ctx, o, opts, func(*search, frame) bool { return true })
 }

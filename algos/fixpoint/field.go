@@ -16,8 +16,8 @@ type field struct {
 	wake       []int // the cells from which the thief can come: those beside, and this if it may stay
 }
 
-// newFields lists the fields of all cells. Whether a player may stay depends on the other only if
-// that is beside it; the cell itself stands for elsewhere.
+// newFields lists the fields of all cells. Whether a player may stay depends on the other
+// only if that is beside it; the cell itself stands for elsewhere.
 func newFields(m *algos.Meter, o apple.Orchard, r *rules, l layout) []field {
 	open, rests := make(mask, l.words), make(mask, l.words)
 	for _, cell := range r.where {

@@ -65,8 +65,8 @@ func (r *rules) applesLeft(m *algos.Meter) []uint8 {
 // of lists the configurations that leave that many apples.
 func (l *levels) of(apples int) []int32 { return l.order[l.first[apples]:l.first[apples+1]] }
 
-// ringSizes is what a store of two levels holds: the largest even and odd level. A configuration's
-// weight depends on the apples left.
+// ringSizes is what a store of two levels holds: the largest even and odd level. A
+// configuration's weight depends on the apples left.
 func ringSizes(sizes []int64, weight func(apples int) int64) (largest [2]*big.Int) {
 	largest = [2]*big.Int{new(big.Int), new(big.Int)}
 	for apples, n := range sizes {

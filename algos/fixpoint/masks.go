@@ -11,9 +11,10 @@ func (m mask) set(bit int)      { m[bit/64] |= 1 << (bit % 64) }
 func (m mask) remove(bit int)   { m[bit/64] &^= 1 << (bit % 64) }
 func (m mask) has(bit int) bool { return m[bit/64]>>(bit%64)&1 != 0 }
 
-// A layout says where the masks of a configuration are. They come in blocks of as many values as a
-// word has lanes: lane l of block b is for the value lanes·b + l + 1. A block holds a mask for each
-// cell of the thief where the thief moves next, and then one for each where the guard does.
+// A layout says where the masks of a configuration are. They come in blocks of as many
+// values as a word has lanes: lane l of block b is for the value lanes·b + l + 1. A block
+// holds a mask for each cell of the thief where the thief moves next, and then one for each
+// where the guard does.
 type layout struct {
 	cells int // of the thief
 	words int // of a mask

@@ -69,8 +69,8 @@ func (s *maskStore) level(apples int) {
 	}
 }
 
-// solve solves a configuration. The highest value is the same with every apple fewer, or one more
-// than the least of those.
+// solve solves a configuration. The highest value is the same with every apple fewer, or
+// one more than the least of those.
 func (s *maskStore) solve(configuration, apples int) {
 	s.picks = s.picks[:0]
 	limit := apples

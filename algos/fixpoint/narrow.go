@@ -110,8 +110,8 @@ func (n *narrow) start(block int, picks []pick) {
 	}
 }
 
-// picked is where the guard is when the thief, picking, gets the values of a block: those of one
-// less after it. An apple is worth 1 wherever the guard can be.
+// picked is where the guard is when the thief, picking, gets the values of a block: those
+// of one less after it. An apple is worth 1 wherever the guard can be.
 func (n *narrow) picked(block int, p pick) uint64 {
 	word := func(block int) uint64 {
 		if block >= n.blocks(p.high) {

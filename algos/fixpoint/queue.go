@@ -9,8 +9,8 @@ import (
 	"muqi/game/apple"
 )
 
-// Queue relaxes moves from a queue: a state whose value has grown waits there until those that lead
-// to it have been looked at. It begins with the thief's moves that pick an apple.
+// Queue relaxes moves from a queue: a state whose value has grown waits there until those
+// that lead to it have been looked at. It begins with the thief's moves that pick an apple.
 type Queue struct{}
 
 // Info describes the variant.
@@ -30,7 +30,7 @@ func (v Queue) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (
 	return t.result(o, err)
 }
 
-// queueBytes is a value, whether it waits and a place in the queue for each state, and the lists.
+// queueBytes is six bytes for each state, and the lists of moves.
 func queueBytes(o apple.Orchard) *big.Int {
 	return sum(stateBytes(o, 1+1+4), listBytes(o))
 }

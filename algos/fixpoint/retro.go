@@ -34,8 +34,7 @@ func (Retro) Info() algos.Info {
 	}
 }
 
-// Solve solves all states, with two levels of apples left in memory. Its work is in states, moves and
-// table-B.
+// Solve keeps two levels of apples left. Its work is in states, moves and table-B.
 func (v Retro) Solve(ctx context.Context, o apple.Orchard, opts algos.Options) (algos.Result, error) {
 	r, err := v.run(ctx, o, opts, twoLevels)
 	if err != nil {

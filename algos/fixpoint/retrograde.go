@@ -25,8 +25,8 @@ type retrograde struct {
 	final   []uint32   // states that are final, whose predecessors have not been looked at
 }
 
-// scratchBytes is three bytes and two final states for a pair; and for each tree, cell of the other
-// player and move to the tree three places in lists.
+// scratchBytes is three bytes and two final states for a pair; and for each tree, cell of
+// the other player and move to the tree three places in lists.
 func scratchBytes(o apple.Orchard) *big.Int {
 	open := int64(o.OpenCells())
 	return sum(product(3+2*4, open, open), product(int64(o.TreeCount()), open, 5, 3*4))
@@ -55,7 +55,7 @@ func newRetrograde(ctx context.Context, o apple.Orchard, two bool) *retrograde {
 	return run
 }
 
-// all solves all configurations, those with fewest apples first. Without apples all values are 0.
+// all solves all configurations, those with fewest apples first.
 func (r *retrograde) all() {
 	for apples := 1; apples < len(r.seeds); apples++ {
 		for _, configuration := range r.store.levels.of(apples) {
@@ -155,7 +155,7 @@ func (r *retrograde) succeed(planes []uint8, state int, value uint8) {
 	r.final = append(r.final, uint32(state))
 }
 
-// guardMoved tells the states from which the guard moves to a pair without picking that it is final.
+// guardMoved tells the states from which the guard moves to a final pair without picking.
 func (r *retrograde) guardMoved(planes []uint8, pair int, value uint8) {
 	thief, guard := pair/r.rules.cells, pair%r.rules.cells
 	if r.live[guard] {

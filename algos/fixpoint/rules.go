@@ -63,8 +63,8 @@ func movesOf(m *algos.Meter, o apple.Orchard) *rules {
 	return r
 }
 
-// listMoves lists the legal moves of all pairs of cells. They depend on where the other player stands
-// only if that is beside.
+// listMoves lists the legal moves of all pairs of cells. They depend on where the other
+// player stands only if that is beside.
 func (r *rules) listMoves(m *algos.Meter, o apple.Orchard) {
 	r.list = algos.MakeSlice[uint32](m, r.pairs)
 	for at := range r.cells {
@@ -90,8 +90,8 @@ func (r *rules) addList(cells []int) uint32 {
 	return uint32(len(r.lists) - 1)
 }
 
-// moves lists the cells to which a player at one cell can move, in the order of apple.Orchard.Steps,
-// while the other stands on another; and the cells from which it can have come.
+// moves lists the cells to which a player at one cell can move while the other stands on
+// another, in the order of apple.Orchard.Steps; it can have come from the same cells.
 func (r *rules) moves(at, other int) []uint16 { return r.lists[r.list[at*r.cells+other]] }
 
 // movesFrom lists the moves in a state.
@@ -107,8 +107,8 @@ func (r *rules) left(configuration int, t tree) int {
 	return configuration / t.stride % (t.apples + 1)
 }
 
-// before returns the configurations before a move to a cell that led to the given one: itself, where
-// nothing was picked, and the one with an apple more. What cannot be is -1.
+// before returns the configurations before a move to a cell that led to the given one:
+// itself, where nothing was picked, and the one with an apple more. What cannot be is -1.
 func (r *rules) before(configuration, cell int) (same, picked int) {
 	i := r.treeAt[cell]
 	if i < 0 {

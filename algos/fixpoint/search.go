@@ -39,7 +39,7 @@ func (s *search) push(state int, gain uint8) {
 	s.visited++
 }
 
-// run searches until the stack is empty, or done, called with complete positions, returns false.
+// run searches until the stack is empty, or done, told each complete position, is false.
 func (s *search) run(done func(*search, frame) bool) {
 	for len(s.stack) > 0 {
 		s.meter.Step()
@@ -58,8 +58,8 @@ func (s *search) run(done func(*search, frame) bool) {
 	}
 }
 
-// advance looks at the moves of the position on top of the stack, up to one that leads to a position
-// to be searched first, which is then on top. It reports whether it came to their end.
+// advance looks at the moves of the position on top of the stack, up to one that leads to a
+// position to be searched first. It reports whether it came to their end.
 func (s *search) advance() bool {
 	f := &s.stack[len(s.stack)-1]
 	p := s.rules.split(int(f.state))

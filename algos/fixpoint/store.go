@@ -41,8 +41,8 @@ func newStore(m *algos.Meter, o apple.Orchard, r *rules, two bool) *store {
 	return s
 }
 
-// planes are the values of a configuration that leaves so many apples. Of two levels they hold those
-// of another one before they are written.
+// planes are the values of a configuration that leaves so many apples. Of two levels they
+// hold those of another one before they are written.
 func (s *store) planes(configuration, apples int) []uint8 {
 	values, place := s.values[0], configuration
 	if s.two {

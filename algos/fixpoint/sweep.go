@@ -9,8 +9,9 @@ import (
 	"muqi/game/apple"
 )
 
-// Sweep is plain value iteration: it evaluates all states, from values of 0, sweep after sweep until
-// one changes nothing. It takes configurations with an apple fewer first, and uses new values at once.
+// Sweep is plain value iteration: it evaluates all states, from values of 0, sweep after
+// sweep until one changes nothing. It takes configurations with an apple fewer first, and
+// uses new values at once.
 type Sweep struct{}
 
 // Info describes the variant.

@@ -15,7 +15,7 @@ type Table struct {
 	work   []algos.Counter
 }
 
-// Value is the apples that the thief gets from p on. p must be a position of the orchard, reached or not.
+// Value is the apples that the thief gets from p, a position of the orchard, on.
 func (t *Table) Value(p apple.Position) int64 { return int64(t.values[t.rules.state(p)]) }
 
 // result is the value of the start, or the error of who made the table.

@@ -19,9 +19,9 @@ type Memo struct {
 	search *search
 }
 
-// Memos searches the orchard as Solve does, and yields what is memoised, in that order. The first with
-// a Cut is the first position that was met on its own stack. The first that is worth more than its
-// Value is where the search goes wrong. The error is that of Solve, and comes last.
+// Memos searches the orchard as Solve does, and yields what is memoised, in that order. The
+// first with a Cut is the first position that was met on its own stack. The first that is
+// worth more than its Value is where the search goes wrong. An error comes last.
 func (v DFS) Memos(ctx context.Context, o apple.Orchard, opts algos.Options) iter.Seq2[Memo, error] {
 	return func(yield func(Memo, error) bool) {
 		_, err := v.solve(ctx, o, opts, func(s *search, f frame) bool { return yield(s.memoOf(f), nil) })
@@ -53,8 +53,8 @@ func (s *search) memoOf(f frame) Memo {
 	return m
 }
 
-// Loop is the end of the search's stack, from a position in Cut to this one: with the move back a cycle
-// of play. It can be called only while the memo is being yielded.
+// Loop is the end of the search's stack, from a position in Cut to this one: with the move
+// back a cycle of play. It can be called only while the memo is being yielded.
 func (m Memo) Loop(cut apple.Position) []apple.Position {
 	stack := m.search.stack
 	from, loop := m.search.rules.state(cut), []apple.Position(nil)

@@ -17,8 +17,8 @@ type wide struct {
 	exits []bool // by cell: it has a tree with apples
 	dirty mask   // cells to be looked at, by number
 
-	// Where the guard, moving there, keeps the value from the thief: a mask, and it with words of 0
-	// around that begins one word earlier, a row and a word earlier, and a row later.
+	// Where the guard, moving there, keeps the value from the thief: a mask, and it with
+	// words of 0 around that begins a word earlier, a row and a word earlier, a row later.
 	lost, beside, above, below []uint64
 	shift                      uint // from a cell to that below, besides whole words
 
@@ -124,7 +124,7 @@ func (n *wide) grow(block []uint64) {
 	}
 }
 
-// cell computes the masks of a cell of the thief, and reports whether others must be looked at again.
+// cell computes the masks of a cell, and reports whether others must be looked at again.
 func (n *wide) cell(i int, thief, guard []uint64) bool {
 	n.count += 2
 	f, words := &n.fields[i], len(thief)

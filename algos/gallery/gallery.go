@@ -66,7 +66,7 @@ func Variations() []algos.Solver[muqi.Board] {
 	}
 }
 
-// DefaultMaxCalls bounds the calls of a slow variant where Options.MaxWork does not: ten seconds.
+// DefaultMaxCalls bounds the calls of a slow variant where Options.MaxWork does not.
 const DefaultMaxCalls = 1_000_000_000
 
 // named appends a variation's suffixes to the name of its mechanism.
@@ -83,7 +83,7 @@ func suffix(set bool, s string) string {
 	return ""
 }
 
-// check returns the *algos.LimitError of a variant for a path past 64 steps, or sums past int64.
+// check returns the *algos.LimitError for a path past 64 steps or sums past int64.
 func check(name string, b muqi.Board) error {
 	_, fits := b.Sum()
 	return cmp.Or(

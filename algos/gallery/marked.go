@@ -6,8 +6,8 @@ import (
 	"muqi/game/muqi"
 )
 
-// marked is a memoised search in which mark stands for "not computed". Where mark is a value that
-// positions have, those are computed again and again: the value is right all the same.
+// marked is a memoised search in which mark stands for "not computed". Positions that are
+// worth mark are computed again and again: the value is right all the same.
 type marked struct {
 	mark    int64
 	negamax bool

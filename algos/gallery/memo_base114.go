@@ -106,8 +106,8 @@ func (s *base114Search) lengths(key uint64) (l [muqi.MaxPath]int64) {
 	return l
 }
 
-// value is what the player to move can get after so many cells were taken. There is always a move:
-// the highest digit of a key that wrapped is less than m, so some row is shorter than m.
+// value is what the player to move can get after so many cells were taken. There is always
+// a move: the highest digit of a wrapped key is less than m, so some row is shorter.
 func (s *base114Search) value(key uint64, taken int) int64 {
 	player := taken % 2
 	if v, known := s.memo[key]; known {

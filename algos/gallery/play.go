@@ -100,8 +100,8 @@ const entryBytes = 8
 // legal flips the sign bit of a value. The least int64, which is no value, becomes 0: unset.
 const legal = math.MinInt64
 
-// inMemo turns a value for the player to move, as in every recursion here, into Black's total minus
-// White's, and back; with negamax the memo holds the former.
+// inMemo turns a value for the player to move, as in every recursion here, into Black's
+// total minus White's, and back; with negamax the memo holds the former.
 func inMemo(value int64, player int, negamax bool) int64 {
 	if player == muqi.White && !negamax {
 		return -value

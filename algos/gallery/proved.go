@@ -37,8 +37,8 @@ func (v MemoLossy) ProvedOnShape(b muqi.Board) reason.Reason {
 	return reason.New("no-clash", len(seen))
 }
 
-// distinct adds the hashes of the positions that continue hash by rows no longer than above, and
-// reports whether all are new.
+// distinct adds the hashes of the positions that continue hash by rows no longer than
+// above, and reports whether all are new.
 func distinct(seen map[int]bool, hash, rows, above int) bool {
 	if rows == 0 {
 		known := seen[hash]

@@ -9,8 +9,8 @@ import (
 	"muqi/game/muqi"
 )
 
-// A window is what an alpha-beta search is asked: a value above low, or one below high, is enough
-// to know that. A result outside of it is a bound of the value.
+// A window is what an alpha-beta search is asked: a value above low, or one below high, is
+// enough to know that. A result outside of it is a bound of the value.
 type window struct{ low, high int64 }
 
 // infinite is past every value that alphaBeta takes; windows of it never overflow.
@@ -27,7 +27,7 @@ type alphaBeta struct {
 	cutoffs int64 // calls that left moves untried
 }
 
-// solve is v.solve by the recursion s.value, except for weights with which windows can overflow.
+// solve is v.solve by the recursion s.value. It refuses weights that overflow windows.
 func (s alphaBeta) solve(ctx context.Context, b muqi.Board, o algos.Options, v search) (algos.Result, error) {
 	sum, _ := b.Sum()
 	if err := algos.AtMost(v.info.Name, big.NewInt(sum), math.MaxInt64/4, "of total weight"); err != nil {

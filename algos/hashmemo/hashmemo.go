@@ -80,8 +80,8 @@ func solve(ctx context.Context, b muqi.Board, alloc func() memo, table algos.Cou
 	}}, nil
 }
 
-// value is what both players still collect from the position that key and s.taken describe, where
-// player moves. It is new, and at is its place in the memo.
+// value is what both players still collect from the position that key and s.taken describe,
+// where player moves. It is new, and at is its place in the memo.
 func (s *search) value(key uint64, at, player int) pair {
 	s.meter.Step()
 	best, lead := pair{}, int64(math.MinInt64)

@@ -21,8 +21,8 @@ func (Map) Info() algos.Info {
 	}
 }
 
-// Solve searches from the empty board. Its work is in positions, moves and table-B, a lower bound:
-// the map also has control bytes and free slots.
+// Solve searches from the empty board. Its work is in positions, moves and table-B, a lower
+// bound: the map also has control bytes and free slots.
 func (v Map) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	positions := muqi.Positions(b.Rows(), b.Cols())
 	size := new(big.Int).Mul(positions, big.NewInt(entryBytes))

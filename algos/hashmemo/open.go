@@ -53,8 +53,8 @@ type entry struct {
 	v   pair
 }
 
-// openMemo keeps the entries in the order in which the search met them, and finds them through an
-// index of entry numbers, which fits the cache better than the entries would.
+// openMemo keeps the entries in the order in which the search met them, and finds them
+// through an index of entry numbers, which fits the cache better than the entries would.
 type openMemo struct {
 	index   []uint32 // entry number plus one; 0 is free
 	shift   int      // the hash is the top bits of the product

@@ -9,10 +9,10 @@ import (
 	"muqi/algos"
 )
 
-// Levels order the blocks of a board. The level of a head is the sum of the positions, from 1,
-// of its vertical steps. A move inside the head raises it by one, as does a vertical step that
-// enters the head. So a block reads from itself or one level up, the blocks of a level are
-// independent, and two levels are kept: one in the pool of even levels, one in that of odd ones.
+// Levels order the blocks of a board. The level of a head is the sum of the positions, from
+// 1, of its vertical steps. A move inside the head raises it by one, as does a vertical
+// step that enters the head. So a block reads from itself or one level up, the blocks of a
+// level are independent, and two levels are kept: in the pools of even and of odd levels.
 
 // A block is all positions with the same head. Places are entries of the arena.
 type block struct {

@@ -128,7 +128,7 @@ var preparations = struct {
 
 const maxPreparations = 256
 
-// preparationFor makes the largest blocks whose levels fit the memory, or those that need least.
+// preparationFor makes the largest blocks whose levels fit, or those that need least.
 func preparationFor(z size) *preparation {
 	preparations.Lock()
 	defer preparations.Unlock()

@@ -3,7 +3,7 @@ package engine
 import "muqi/game/muqi"
 
 const (
-	// leafSteps is the length of a leaf. Half a row, C(8, 4) = 70 entries, fits AVX2's registers.
+	// leafSteps is the length of a leaf. Half a row of C(8, 4) = 70 entries fits AVX2.
 	leafSteps = 9
 
 	// lanes is how many rows make a group: the int32s of a 256-bit register.
