@@ -76,7 +76,7 @@ func (su *suite[P]) judgeCounter(p P, c algos.Counter) {
 	}
 	for _, want := range game.CountsOf(su.game, su.game.FamilyOf(p)) {
 		if want.Unit == c.Unit && want.N.Cmp(big.NewInt(c.N)) != 0 {
-			su.Addf("counts %v on %s; want %v = %s", c, su.describe(p), want.N, want.Formula)
+			su.Addf("counts %v on %s; want %v = %s, or another unit for another count", c, su.describe(p), want.N, want.Formula)
 		}
 	}
 }
