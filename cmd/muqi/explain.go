@@ -134,7 +134,7 @@ func (e *env) smallest(s catalog.Suite, f smallestFlags, given *pflag.FlagSet) e
 	if err := f.check(given); err != nil {
 		return err
 	}
-	own := s.Explaining().Bounds
+	own := s.Bounds()
 	if !given.Changed("cells") {
 		f.Cells = own.Cells
 	}

@@ -62,7 +62,7 @@ func (e *env) solve(s catalog.Suite, files []string, f solveFlags) error {
 		return err
 	}
 	debug.SetMemoryLimit(int64(f.memory)) // what one board left behind must not add to the next
-	o := catalog.Solving{Algos: names, Line: f.line, Options: algos.Options{MaxBytes: bytes, Threads: f.threads}}
+	o := catalog.SolveOptions{Algos: names, Line: f.line, Options: algos.Options{MaxBytes: bytes, Threads: f.threads}}
 	all := []evidence.Solved{}
 	err = e.eachFile(files, func(name string, r io.Reader) error {
 		o.Options.Progress = e.bar.solving()

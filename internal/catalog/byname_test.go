@@ -64,7 +64,7 @@ func TestOneCodeIsOneVariant(t *testing.T) {
 		if all := entries(t, s, true, name); len(all) == 0 || all[0].Algo != name {
 			t.Errorf("benchmarks %v; want those of %s", all, name)
 		}
-		for solved, err := range s.Solve(t.Context(), "f.in", strings.NewReader(sample), catalog.Solving{Algos: []string{name}}) {
+		for solved, err := range s.Solve(t.Context(), "f.in", strings.NewReader(sample), catalog.SolveOptions{Algos: []string{name}}) {
 			if err != nil || solved[0].Algo != name || solved[0].Status != algos.OK {
 				t.Errorf("%v, error %v; want the value by %s", solved, err, name)
 			}

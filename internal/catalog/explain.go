@@ -16,15 +16,7 @@ import (
 	"muqi/internal/explain"
 )
 
-// Explaining says what is explained where nobody says.
-type Explaining struct {
-	Algo   string      // the variant
-	Bounds game.Bounds // of the search for the smallest instance on which it is wrong
-}
-
-func (s *suite[P]) Explaining() Explaining {
-	return Explaining{Algo: s.roles.Explained, Bounds: s.roles.Bounds}
-}
+func (s *suite[P]) Bounds() game.Bounds { return s.roles.Bounds }
 
 // A RightError says that there is no example to explain: the variant is right wherever was looked.
 type RightError struct {

@@ -37,7 +37,7 @@ func lineOf(t *testing.T, b muqi.Board) (line []evidence.Step, value int64) {
 	if err := (muqi.Game{}).Format(&text, b); err != nil {
 		t.Fatal(err)
 	}
-	for results, err := range three().Solve(t.Context(), "f.in", strings.NewReader(text.String()), catalog.Solving{Algos: []string{"contour-dense"}, Line: true}) {
+	for results, err := range three().Solve(t.Context(), "f.in", strings.NewReader(text.String()), catalog.SolveOptions{Algos: []string{"contour-dense"}, Line: true}) {
 		if err != nil {
 			t.Fatal(err)
 		}

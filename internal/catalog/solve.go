@@ -10,14 +10,14 @@ import (
 	"muqi/internal/evidence"
 )
 
-// Solving says how to solve.
-type Solving struct {
+// SolveOptions says how to solve.
+type SolveOptions struct {
 	Algos   []string // the variants; nil: all of them, held to some seconds of work
 	Line    bool     // with an optimal line of play
 	Options algos.Options
 }
 
-func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o Solving) iter.Seq2[[]evidence.Solved, error] {
+func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o SolveOptions) iter.Seq2[[]evidence.Solved, error] {
 	if o.Algos == nil {
 		o.Options.MaxWork = allMaxWork
 	}
@@ -52,7 +52,7 @@ const allMaxWork = 100_000_000
 
 // solveAll solves one instance.
 func (s *suite[P]) solveAll(
-	ctx context.Context, file string, p P, o Solving, variants []algos.Solver[P],
+	ctx context.Context, file string, p P, o SolveOptions, variants []algos.Solver[P],
 ) ([]evidence.Solved, error) {
 	var line []evidence.Step
 	if o.Line {

@@ -30,7 +30,7 @@ func blank(rows, cols int) string {
 // an empty one after each board.
 func solve(ctx context.Context, s catalog.Suite, in string, names []string, withLine bool) (string, error) {
 	var got strings.Builder
-	for results, err := range s.Solve(ctx, "f.in", strings.NewReader(in), catalog.Solving{Algos: names, Line: withLine}) {
+	for results, err := range s.Solve(ctx, "f.in", strings.NewReader(in), catalog.SolveOptions{Algos: names, Line: withLine}) {
 		if err != nil {
 			return got.String(), err
 		}
@@ -120,7 +120,7 @@ f.in 5×5 bfsforward-literal ok: 0
 
 func TestSolveStops(t *testing.T) {
 	boards := 0
-	for range three().Solve(t.Context(), "f.in", strings.NewReader(single+single+"x"), catalog.Solving{Algos: []string{"contour-dense"}}) {
+	for range three().Solve(t.Context(), "f.in", strings.NewReader(single+single+"x"), catalog.SolveOptions{Algos: []string{"contour-dense"}}) {
 		if boards++; boards == 2 {
 			break
 		}
@@ -144,7 +144,7 @@ func TestSolveCancelled(t *testing.T) {
 func TestSolvedJSON(t *testing.T) {
 	var all []evidence.Solved
 	for _, withLine := range []bool{true, false} {
-		for results, err := range three().Solve(t.Context(), "f.in", strings.NewReader(sample), catalog.Solving{Line: withLine}) {
+		for results, err := range three().Solve(t.Context(), "f.in", strings.NewReader(sample), catalog.SolveOptions{Line: withLine}) {
 			if err != nil {
 				t.Fatal(err)
 			}

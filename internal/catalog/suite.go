@@ -33,12 +33,12 @@ type Suite interface {
 	// Default is the variant that solves where nobody asks for another.
 	Default() string
 
-	// Explaining says what is explained where nobody says.
-	Explaining() Explaining
+	// Bounds are the game's own ones of Smallest.
+	Bounds() game.Bounds
 
 	// Solve reads instances from r and yields, for each, one Solved a variant. An error is one of
 	// reading, of the line of play, or ctx's; it ends the stream.
-	Solve(ctx context.Context, file string, r io.Reader, o Solving) iter.Seq2[[]evidence.Solved, error]
+	Solve(ctx context.Context, file string, r io.Reader, o SolveOptions) iter.Seq2[[]evidence.Solved, error]
 
 	// Diff compares all variants, and programs within the contest's limits, on the game's corpus.
 	// A MaxWork of 0 is the game's own.

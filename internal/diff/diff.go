@@ -44,7 +44,7 @@ const (
 	DefaultLimit = 5 * time.Second
 	// DefaultShrink is the time that shrinking one failure may take.
 	DefaultShrink = 20 * time.Second
-	// DefaultMaxWork keeps naive search to some ten milliseconds an instance.
+	// DefaultMaxWork keeps plain search to some ten milliseconds an instance.
 	DefaultMaxWork = 200_000
 )
 

@@ -28,9 +28,9 @@ type Explanation struct {
 	Mechanism string   `json:"mechanism"`
 
 	BelievedLine []Step    `json:"believedLine,omitempty"` // along which the variant's values add up
-	BelievedEnd  *Held     `json:"believedEnd,omitempty"`  // where that line ends early, or with a wrong value
+	BelievedEnd  *Claim    `json:"believedEnd,omitempty"`  // where that line ends early, or with a wrong value
 	Mistakes     []Mistake `json:"mistakes,omitempty"`     // in the believed line
-	FirstError   *Held     `json:"firstError,omitempty"`   // the first wrong value that the variant finds
+	FirstError   *Claim    `json:"firstError,omitempty"`   // the first wrong value that the variant finds
 	Optimal      []Step    `json:"optimal,omitempty"`
 	Strategy     *Strategy `json:"strategy,omitempty"`
 
@@ -93,8 +93,8 @@ type Position struct {
 	ToMove string `json:"toMove"`         // the player
 }
 
-// Held is a variant's value of a position.
-type Held struct {
+// Claim is a variant's value of a position.
+type Claim struct {
 	Position
 	Number int   `json:"number"` // in the order in which the variant finds them, from 1
 	Value  int64 `json:"value"`

@@ -15,7 +15,7 @@ import (
 var (
 	weights = evidence.Weights{A: [][]int64{{1, 2}, {3, 4}}, B: [][]int64{{5, 6}, {7, 9}}}
 	step    = evidence.Step{Ply: ply, Gain: -6, Total: -5}
-	held    = evidence.Held{Position: position, Number: 3, Value: 5, Truth: 4}
+	held    = evidence.Claim{Position: position, Number: 3, Value: 5, Truth: 4}
 
 	explanations = evidence.Explanations{Schema: evidence.Schema, Explanations: []evidence.Explanation{{
 		Game: "muqi", Algo: "bfsforward-literal", Board: &weights, Orchard: grid, Truth: -12, Value: -11,

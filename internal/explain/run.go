@@ -10,17 +10,17 @@ import (
 	"muqi/internal/reason"
 )
 
-// maxHeld is the largest number of values of a run that are kept.
-const maxHeld = 1_000_000
+// maxClaims is the largest number of values of a run that are kept.
+const maxClaims = 1_000_000
 
 // A Run is the value that a variant found, and its values of positions on the way.
 type Run[S any] struct {
 	Value  int64
-	held   []held[S]     // in the order in which it found them
+	claims []claim[S]    // in the order in which it found them
 	absent reason.Reason // why there are none
 }
 
-type held[S any] struct {
+type claim[S any] struct {
 	position S
 	value    int64
 }
@@ -29,16 +29,16 @@ type held[S any] struct {
 func Trace[P, S any](ctx context.Context, v algos.Solver[P], p P, o algos.Options) (run Run[S], err error) {
 	if t, ok := v.(algos.Tracer[P, S]); ok {
 		v = traced[P, S]{t, func(p S, value int64) {
-			if len(run.held) <= maxHeld {
-				run.held = append(run.held, held[S]{p, value})
+			if len(run.claims) <= maxClaims {
+				run.claims = append(run.claims, claim[S]{p, value})
 			}
 		}}
 	} else {
 		run.absent = reason.New("untraced")
 	}
 	run.Value, err = compare.Value(ctx, v, p, o)
-	if len(run.held) > maxHeld {
-		run.held, run.absent = nil, reason.New("many-values", maxHeld)
+	if len(run.claims) > maxClaims {
+		run.claims, run.absent = nil, reason.New("many-values", maxClaims)
 	}
 	return run, err
 }
@@ -53,10 +53,10 @@ func (t traced[P, S]) Solve(ctx context.Context, p P, o algos.Options) (algos.Re
 	return t.Trace(ctx, p, o, t.found)
 }
 
-// firstError is the first wrong value that a run held; nil where none is known.
-func (run Run[S]) firstError(r Rules[S]) *evidence.Held {
-	for i, h := range run.held {
-		if h.value != r.Value(h.position) {
+// firstError is the first wrong value of a run; nil where none is known.
+func (run Run[S]) firstError(r Rules[S]) *evidence.Claim {
+	for i, c := range run.claims {
+		if c.value != r.Value(c.position) {
 			return run.evidence(r, i)
 		}
 	}
@@ -65,16 +65,16 @@ func (run Run[S]) firstError(r Rules[S]) *evidence.Held {
 
 // believed lists the positions of the line along which the values of a run add up: each rests on the next,
 // which was found before. Where the line ends early, or with a wrong value, end is that value.
-func (run Run[S]) believed(r Rules[S]) (line []S, end *evidence.Held) {
+func (run Run[S]) believed(r Rules[S]) (line []S, end *evidence.Claim) {
 	first := map[any]int{} // by position: the number of its first value
-	for i, h := range run.held {
-		if _, known := first[r.Key(h.position)]; !known {
-			first[r.Key(h.position)] = i
+	for i, c := range run.claims {
+		if _, known := first[r.Key(c.position)]; !known {
+			first[r.Key(c.position)] = i
 		}
 	}
 	find := func(p S) (value int64, number int, ok bool) {
 		if i, known := first[r.Key(p)]; known {
-			return run.held[i].value, i, true
+			return run.claims[i].value, i, true
 		}
 		return 0, -1, len(r.Moves(p)) == 0
 	}
@@ -99,7 +99,7 @@ func (run Run[S]) believed(r Rules[S]) (line []S, end *evidence.Held) {
 	return nil, nil
 }
 
-func (run Run[S]) evidence(r Rules[S], i int) *evidence.Held {
-	h := run.held[i]
-	return &evidence.Held{Position: r.Position(h.position), Number: i + 1, Value: h.value, Truth: r.Value(h.position)}
+func (run Run[S]) evidence(r Rules[S], i int) *evidence.Claim {
+	c := run.claims[i]
+	return &evidence.Claim{Position: r.Position(c.position), Number: i + 1, Value: c.value, Truth: r.Value(c.position)}
 }

@@ -75,7 +75,7 @@ func explainOrchard(t *testing.T, o apple.Orchard, s algos.Solver[apple.Orchard]
 var mistaken = evidence.Explanation{
 	Game: "muqi", Algo: "zero-unset", Mechanism: "a difference of 0 counts as not computed",
 	Board: &evidence.Weights{A: [][]int64{{2, 7, 3}, {9, 1, 2}}, B: [][]int64{{3, 7, 2}, {2, 3, 1}}}, Truth: 2, Value: 5,
-	FirstError: &evidence.Held{Position: evidence.Position{Taken: []int{2, 1}, ToMove: "Black"}, Truth: 0, Value: 4, Number: 3},
+	FirstError: &evidence.Claim{Position: evidence.Position{Taken: []int{2, 1}, ToMove: "Black"}, Truth: 0, Value: 4, Number: 3},
 }
 
 // faulty is a variant that claims to be exact and is wrong.

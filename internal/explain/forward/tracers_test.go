@@ -43,7 +43,7 @@ func TestTracers(t *testing.T) {
 	}
 }
 
-func checkFirstError(t *testing.T, b muqi.Board, s algos.Tracer[muqi.Board, muqi.Position], first evidence.Held) {
+func checkFirstError(t *testing.T, b muqi.Board, s algos.Tracer[muqi.Board, muqi.Position], first evidence.Claim) {
 	table, err := contour.Dense{}.Table(t.Context(), b, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -76,7 +76,7 @@ func checkLine(t *testing.T, b muqi.Board, s algos.Tracer[muqi.Board, muqi.Posit
 		t.Fatal("no believed line")
 	}
 	total, last := e.BelievedLine[len(e.BelievedLine)-1].Total, positions[len(positions)-1]
-	end := evidence.Held{Position: evidence.Position{Taken: last}}
+	end := evidence.Claim{Position: evidence.Position{Taken: last}}
 	if e.BelievedEnd != nil {
 		end = *e.BelievedEnd
 	}
