@@ -25,5 +25,6 @@ var wordsInChinese = pairs(
 	// groups and limits of instances
 	"shipped", "自带", "small", "小规模", "random", "随机", "contest", "比赛", "trap", "hack 数据", "own", "自备",
 	"boards to 10×10 with weights to 100 000", "不超过 10×10、权值不超过 100 000 的棋盘",
-	"orchards of 5×6 with four trees of three apples, at least half of the cells obstacles", "5×6、四棵树各三个苹果、至少一半格子是障碍的果园",
+	"orchards of 5×6 with four trees of three apples, at least half of the cells obstacles",
+	"5×6、四棵树各三个苹果、至少一半格子是障碍的果园",
 )
