@@ -10,7 +10,6 @@ import (
 	"muqi/internal/show"
 )
 
-// agreementChapter is on who is right.
 func agreementChapter(w show.Words, d *evidence.Diff, folder string) []doc.Block {
 	blocks := verdicts(w, d)
 	if d == nil {
@@ -51,7 +50,6 @@ func verdicts(w show.Words, d *evidence.Diff) []doc.Block {
 	}
 }
 
-// verdictTable has a row for every variant of a comparison.
 func verdictTable(w show.Words, d *evidence.Diff) doc.Table {
 	t := doc.Table{Head: w.Heads("variant", "claims")}
 	for _, group := range d.Groups {
@@ -69,7 +67,6 @@ func verdictTable(w show.Words, d *evidence.Diff) doc.Table {
 	return t
 }
 
-// verdict sums up a variant in a few words.
 func verdict(w show.Words, t evidence.Tally) string {
 	solved, wrong := t.Count(algos.OK)+t.Count(algos.Wrong), t.Count(algos.Wrong)
 	switch failed := wrong > 0 || len(t.Failures) > 0; {
@@ -89,7 +86,6 @@ func verdict(w show.Words, t evidence.Tally) string {
 	return w.Text("no failure found")
 }
 
-// wrongShare is how much of what a variant solved it got wrong.
 func wrongShare(t evidence.Tally) float64 {
 	wrong := t.Count(algos.Wrong)
 	if wrong == 0 {
@@ -98,7 +94,6 @@ func wrongShare(t evidence.Tally) float64 {
 	return float64(wrong) / float64(wrong+t.Count(algos.OK))
 }
 
-// agreementTable has a row and a column for every variant.
 func agreementTable(w show.Words, d *evidence.Diff) doc.Table {
 	t := w.Table(1, "variant")
 	t.Title = w.Text("agreement")
@@ -114,7 +109,6 @@ func agreementTable(w show.Words, d *evidence.Diff) doc.Table {
 	return t
 }
 
-// agreementTint says in colours and in words how often two variants agree.
 func agreementTint(w show.Words, o evidence.Overlap) doc.Tint {
 	if o.Both == 0 {
 		return doc.Tint{Class: "none", Text: w.Text("nothing in common")}

@@ -97,7 +97,6 @@ func (r row) count(unit string) (n *big.Int, formula string, ok bool) {
 	return n, c.Formula, ok
 }
 
-// amount is count as a figure.
 func (r row) amount(unit string) (x float64, ok bool) {
 	n, _, ok := r.count(unit)
 	if ok {
@@ -178,7 +177,6 @@ func (b *benchmarks) exact() (list []int) {
 	return list
 }
 
-// exactNoun is what exact lists.
 func (b *benchmarks) exactNoun(w show.Words) string {
 	if slices.ContainsFunc(b.variants, variant.exact) || len(b.exact()) == 0 {
 		return w.Text("exact variant")

@@ -54,7 +54,6 @@ func (s *reportData) document() []doc.Block {
 	return blocks
 }
 
-// summary is the report in five lines, the first four for each game.
 func (s *reportData) summary() []doc.Block {
 	return append(s.each(func(g *game) []doc.Block {
 		return []doc.Block{doc.List{
@@ -82,7 +81,6 @@ func numbered(level int, number, title string) doc.Block {
 	return doc.Heading{Level: level, Text: doc.Plain(number + " " + title)}
 }
 
-// deeper puts all headings one level down.
 func deeper(blocks []doc.Block) []doc.Block {
 	for i, b := range blocks {
 		if h, ok := b.(doc.Heading); ok {

@@ -10,8 +10,6 @@ import (
 	"muqi/internal/show"
 )
 
-// contestChapter is on what every variant would score in the contest, as a
-// program.
 func contestChapter(w show.Words, c *evidence.Judging) []doc.Block {
 	if c == nil || len(c.Programs) == 0 {
 		return nil

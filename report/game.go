@@ -56,7 +56,6 @@ func newReportData(e *Evidence, o Options) (*reportData, error) {
 	return s, nil
 }
 
-// gameNames lists every game that some evidence is about.
 func gameNames(e *Evidence) (names []string) {
 	for _, g := range part(e.Env).Games {
 		names = append(names, g.Name)
@@ -84,7 +83,6 @@ func unique(list []string) (all []string) {
 	return all
 }
 
-// join collects what the evidence says of one game.
 func (s *reportData) join(name, baseline string) (*game, error) {
 	g := &game{
 		Game:         evidence.Game{Name: name},
@@ -118,7 +116,6 @@ func (g *game) baseline(asked string) string {
 	return cmp.Or(g.Baseline, asked)
 }
 
-// find returns the first element that matches, or nil.
 func find[T any](list []T, match func(T) bool) *T {
 	if i := slices.IndexFunc(list, match); i >= 0 {
 		return &list[i]
@@ -126,7 +123,6 @@ func find[T any](list []T, match func(T) bool) *T {
 	return nil
 }
 
-// filter lists the elements that match.
 func filter[T any](list []T, match func(T) bool) []T {
 	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !match(x) })
 }
@@ -172,7 +168,6 @@ func (g *game) otherwiseWrong(v variant) bool {
 	})
 }
 
-// among is the comparison of some variants among themselves.
 func among(d *evidence.Diff, variants []variant) *evidence.Diff {
 	if d == nil {
 		return nil

@@ -73,8 +73,6 @@ func facts(w show.Words, g *game) []page.Fact {
 	return filter(all, func(f page.Fact) bool { return f.Value != "" })
 }
 
-// speedFact is the fastest exact variant against the baseline, and against the
-// naive one.
 func speedFact(w show.Words, b *benchmarks) (f page.Fact) {
 	best, at := b.fastest()
 	if best < 0 {
@@ -124,8 +122,6 @@ func censusFact(w show.Words, censuses []evidence.Census, samples []evidence.Sam
 	return f
 }
 
-// pointsFact is how many variants have all points of the contest, and what
-// points each has.
 func pointsFact(w show.Words, contest *evidence.Judging) (f page.Fact) {
 	if contest == nil || len(contest.Programs) == 0 {
 		return f

@@ -33,7 +33,6 @@ func (b *benchmarks) axisPoints() (all []axisPoint) {
 	return all
 }
 
-// sizeAxis has a tick for every point.
 func sizeAxis(w show.Words, b *benchmarks, points []axisPoint) plot.Axis {
 	if len(points) == 0 {
 		return plot.Axis{}
@@ -54,7 +53,6 @@ func (b *benchmarks) short(r row) string {
 	return r.Name
 }
 
-// lines has a line for each variant with points, which looks alike in all plots.
 func lines(variants []variant, points map[string][]plot.Point) (all []plot.Line) {
 	for i, v := range variants {
 		if p := points[v.Name]; len(p) > 0 {
@@ -64,8 +62,6 @@ func lines(variants []variant, points map[string][]plot.Point) (all []plot.Line)
 	return all
 }
 
-// plotted is a plot over its text, or the text alone where there are not two
-// sizes to draw.
 func plotted(w show.Words, p plot.Plot, title string, text ...doc.Block) []doc.Block {
 	if len(p.X.Ticks) < 2 || len(p.Lines) == 0 {
 		return text
@@ -74,7 +70,6 @@ func plotted(w show.Words, p plot.Plot, title string, text ...doc.Block) []doc.B
 	return []doc.Block{doc.Figure{HTML: draw, Title: title, Instead: text}}
 }
 
-// timePlot shows times with their intervals, and the contest's limit.
 func timePlot(w show.Words, b *benchmarks, limit float64, text ...doc.Block) []doc.Block {
 	axis, points := b.axisPoints(), map[string][]plot.Point{}
 	for _, at := range axis {
@@ -99,7 +94,6 @@ func timePlot(w show.Words, b *benchmarks, limit float64, text ...doc.Block) []d
 	return plotted(w, p, w.Text("The times as a table"), text...)
 }
 
-// ratePlot shows how often variants are wrong on random instances.
 func ratePlot(w show.Words, b *benchmarks, samples []evidence.Sample, text ...doc.Block) []doc.Block {
 	sorted := slices.SortedFunc(slices.Values(samples), func(a, b evidence.Sample) int {
 		return cmp.Compare(a.Rows*a.Cols, b.Rows*b.Cols)

@@ -39,7 +39,6 @@ func (s *reportData) notices() (blocks []doc.Block) {
 	return blocks
 }
 
-// fastestLine says which exact variant is the fastest, and by how much.
 func fastestLine(w show.Words, b *benchmarks, described bool) doc.Line {
 	title := w.Say("**Fastest %s:** ", b.exactNoun(w))
 	best, at := b.fastest()
@@ -65,7 +64,6 @@ func fastestLine(w show.Words, b *benchmarks, described bool) doc.Line {
 	return doc.Join(l, w.Say("."))
 }
 
-// ratio compares a variant with another.
 func ratio(w show.Words, b *benchmarks, v, other int, role string) doc.Line {
 	name := b.variants[other].Name
 	if x, at, ok := b.speedup(v, other); ok {
@@ -74,7 +72,6 @@ func ratio(w show.Words, b *benchmarks, v, other int, role string) doc.Line {
 	return w.Say("; no size in common with `%s` (%s)", name, role)
 }
 
-// agreementLine says whether the exact variants are right.
 func agreementLine(w show.Words, variants []variant, d *evidence.Diff) doc.Line {
 	exact, flawed := len(filter(variants, variant.exact)), len(filter(variants, variant.flawed))
 	parts := []string{w.Format("%d exact", exact), w.Format("%d flawed", flawed)}
@@ -100,7 +97,6 @@ func agreementLine(w show.Words, variants []variant, d *evidence.Diff) doc.Line 
 		w.If(len(broken) == 0, "Every exact variant was right on every instance that it solved, %s in all.", w.Count(values, "1 value", "%d values")))
 }
 
-// worstLine says which flawed variant is wrong the most.
 func worstLine(w show.Words, d *evidence.Diff) doc.Line {
 	title := w.Label("Worst flawed variant")
 	if d == nil {
@@ -120,7 +116,6 @@ func worstLine(w show.Words, d *evidence.Diff) doc.Line {
 		worst.Name, wrong, wrong+worst.Count(algos.OK), doc.Percent(wrongShare(worst))))
 }
 
-// smallestLine says on how small an instance a variant is wrong.
 func smallestLine(w show.Words, d *evidence.Diff) doc.Line {
 	title := w.Label("Smallest counterexample of these")
 	if d == nil {
@@ -134,7 +129,6 @@ func smallestLine(w show.Words, d *evidence.Diff) doc.Line {
 		best.Size, name, w.Value(best.Got), w.Value(best.Want)))
 }
 
-// measuredLine says how the benchmarks were made.
 func measuredLine(w show.Words, e *evidence.Env) doc.Line {
 	title := w.Label("How it was measured")
 	if e == nil {
@@ -152,7 +146,6 @@ func measuredLine(w show.Words, e *evidence.Env) doc.Line {
 		w.If(b.Rounds < b.Wanted, " **There was time for %d of the planned %d rounds.**", b.Rounds, b.Wanted))
 }
 
-// environment says where and how the evidence was made.
 func (s *reportData) environment() (blocks []doc.Block) {
 	t := s.Table(2, "what", "value")
 	add := func(what, value string) { t.Add(what, cmp.Or(value, doc.None)) }

@@ -14,7 +14,6 @@ import (
 // movesUnit is the counter by which time is divided for the time of one move.
 const movesUnit = "moves"
 
-// timesChapter is on speed.
 func timesChapter(w show.Words, b *benchmarks, limit float64) []doc.Block {
 	blocks := timeTable(w, b, limit)
 	if len(b.rows) == 0 {
@@ -36,7 +35,6 @@ func timesChapter(w show.Words, b *benchmarks, limit float64) []doc.Block {
 	return append(blocks, spreads(w, b))
 }
 
-// timeTable shows the median of every entry.
 func timeTable(w show.Words, b *benchmarks, limit float64) []doc.Block {
 	if len(b.rows) == 0 {
 		return []doc.Block{w.Para("The evidence has no benchmarks of this game.")}
@@ -115,7 +113,6 @@ func processLines(w show.Words, b *benchmarks) []doc.Block {
 // which a reader is warned.
 const wideSpread = 0.05
 
-// spreads warns of entries whose rounds differ much.
 func spreads(w show.Words, b *benchmarks) doc.Block {
 	wide, known := 0, 0
 	for r, i := range b.timed() {
@@ -148,7 +145,6 @@ func speedups(w show.Words, b *benchmarks) []doc.Block {
 	}
 }
 
-// speedupText is × and p of a variant.
 func speedupText(w show.Words, b *benchmarks, r row, i int, n *doc.Notes) string {
 	time, base := r.entries[i].Time, r.entries[b.baseline].Time
 	switch {
@@ -166,7 +162,6 @@ func speedupText(w show.Words, b *benchmarks, r row, i int, n *doc.Notes) string
 	return markWarnings(w, text, warnings, n)
 }
 
-// probability writes p with three decimals.
 func probability(p float64) string {
 	if p < 0.001 {
 		return "p<0.001"
@@ -174,7 +169,6 @@ func probability(p float64) string {
 	return fmt.Sprintf("p=%.3f", p)
 }
 
-// moveTimes divides times by moves.
 func moveTimes(w show.Words, b *benchmarks) []doc.Block {
 	counted := false
 	t := b.table(func(r row, i int, n *doc.Notes) string {

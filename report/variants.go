@@ -8,7 +8,6 @@ import (
 	"muqi/internal/show"
 )
 
-// variantsChapter says what each variant is.
 func variantsChapter(w show.Words, variants []variant, g evidence.Game) []doc.Block {
 	t := w.Table(5, "variant", "what it is", "claims to be", "cost", "source of the idea")
 	var flaws doc.List
@@ -29,7 +28,6 @@ func variantsChapter(w show.Words, variants []variant, g evidence.Game) []doc.Bl
 	return blocks
 }
 
-// galleryChapter shows how programs go wrong, one mechanism after the other.
 func galleryChapter(w show.Words, variants []variant, d *evidence.Diff, explained []evidence.Explanation, folder string) []doc.Block {
 	if len(variants) == 0 {
 		return nil
@@ -61,7 +59,6 @@ func galleryChapter(w show.Words, variants []variant, d *evidence.Diff, explaine
 	return blocks
 }
 
-// galleryEntry says what a variant does, and what of it is wrong or slow.
 func galleryEntry(w show.Words, v variant) doc.Line {
 	return doc.Join(
 		w.Say("**%s**", v.Name), w.Say(": %s", w.Ended(w.Word(v.Title))),

@@ -11,8 +11,6 @@ import (
 	"muqi/internal/show"
 )
 
-// forwardChapter is on the forward DP, where the evidence explains one or
-// counts how often one is wrong.
 func forwardChapter(w show.Words, g *game) []doc.Block {
 	explained, often := forwardExplained(g.explanations), howOften(w, g)
 	if len(explained)+len(often) == 0 {
@@ -28,7 +26,6 @@ func forwardChapter(w show.Words, g *game) []doc.Block {
 	return append(blocks, often...)
 }
 
-// forwardExplained lists the explanations of forward DPs.
 func forwardExplained(all []evidence.Explanation) []evidence.Explanation {
 	return filter(all, func(e evidence.Explanation) bool { return e.Board != nil && e.Orientation != "" })
 }
@@ -53,7 +50,6 @@ func boards(w show.Words, explained []evidence.Explanation, sample string) (all 
 	return all
 }
 
-// howOften shows exact counts over all small boards, and rates on random ones.
 func howOften(w show.Words, g *game) (blocks []doc.Block) {
 	if counts := censusTable(w, g.censuses); len(counts.Rows) > 0 {
 		blocks = append(blocks, w.Heading(3, "On how many boards"),
@@ -67,7 +63,6 @@ func howOften(w show.Words, g *game) (blocks []doc.Block) {
 	return blocks
 }
 
-// censusTable has a row for every size and variant that was counted.
 func censusTable(w show.Words, all []evidence.Census) doc.Table {
 	t := w.Table(3, "size", "max", "variant", "boards", "wrong", "share", "largest error")
 	for _, c := range all {
@@ -79,7 +74,6 @@ func censusTable(w show.Words, all []evidence.Census) doc.Table {
 	return t
 }
 
-// rateTable has a row for every size and variant that was sampled.
 func rateTable(w show.Words, all []evidence.Sample) doc.Table {
 	t := w.Table(3, "size", "max", "variant", "boards", "wrong", "share", "95 % interval", "mean error")
 	for _, s := range all {
@@ -91,8 +85,6 @@ func rateTable(w show.Words, all []evidence.Sample) doc.Table {
 	return t
 }
 
-// cyclesChapter is on memoised search where play can cycle, where the
-// suite explains one: why it is wrong, shown on an example.
 func cyclesChapter(w show.Words, explanations []evidence.Explanation) []doc.Block {
 	var blocks []doc.Block
 	for _, e := range explanations {

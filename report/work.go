@@ -11,7 +11,6 @@ import (
 	"muqi/internal/show"
 )
 
-// workChapter is on counters: a table for each unit.
 func workChapter(w show.Words, b *benchmarks) []doc.Block {
 	var blocks []doc.Block
 	for _, unit := range b.units {
@@ -25,7 +24,6 @@ func workChapter(w show.Words, b *benchmarks) []doc.Block {
 	return append([]doc.Block{intro}, blocks...)
 }
 
-// unitTable compares the counters of one unit with its formula.
 func unitTable(w show.Words, b *benchmarks, unit string) []doc.Block {
 	counts := func(i int) bool {
 		return slices.ContainsFunc(b.rows, func(r row) bool { _, ok := r.entries[i].Work[unit]; return ok })
@@ -84,7 +82,6 @@ func counterText(w show.Words, r row, unit string, e benchdata.Entry, n *doc.Not
 	return text + " ✗"
 }
 
-// quantity writes an amount of a unit.
 func quantity(unit string, x float64) string {
 	if benchdata.IsBytes(unit) {
 		return doc.ByteSize(x)
@@ -92,7 +89,6 @@ func quantity(unit string, x float64) string {
 	return doc.Amount(x)
 }
 
-// unitTitle is a counter's name for people.
 func unitTitle(w show.Words, unit string) string {
 	switch unit {
 	case "B":
@@ -114,8 +110,6 @@ func unitTitle(w show.Words, unit string) string {
 // of the machine; on smaller boards what comes before and after it counts most.
 const manyPositions = 100_000
 
-// limitsChapter is on how far the variants that count their memory traffic
-// are from what the machine can do.
 func limitsChapter(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 	if env == nil || env.Machine == nil {
 		return nil

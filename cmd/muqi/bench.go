@@ -14,7 +14,6 @@ import (
 	"muqi/internal/evidence"
 )
 
-// benchFlags are those of "muqi bench".
 type benchFlags struct {
 	bench.Options
 	own     ownFlags

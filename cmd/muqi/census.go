@@ -11,7 +11,6 @@ import (
 	"muqi/internal/show"
 )
 
-// censusFlags are those of "muqi census".
 type censusFlags struct {
 	census.Options
 	census.Draw

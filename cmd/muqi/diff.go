@@ -15,7 +15,6 @@ import (
 	"muqi/report"
 )
 
-// diffFlags are those of "muqi diff".
 type diffFlags struct {
 	diff.Options
 	own  ownFlags
@@ -66,7 +65,6 @@ func (e *env) diff(s catalog.Suite, f diffFlags) error {
 	})
 }
 
-// finishDiff saves what a comparison found, prints it and judges it.
 func (e *env) finishDiff(d evidence.Diff, f diffFlags) error {
 	diffs := evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}
 	err := diffs.Save(f.out)

@@ -14,7 +14,6 @@ import (
 	"muqi/internal/show"
 )
 
-// explainFlags are those of "muqi explain".
 type explainFlags struct {
 	algo     string
 	md, json bool
@@ -91,7 +90,6 @@ func (e *env) explainExample(s catalog.Suite, f explainFlags, add func(evidence.
 		right.Algo, e.lang.Word(right.Noun), right.Bounds.Cells, right.Bounds.Total)
 }
 
-// smallestFlags are those of "muqi smallest".
 type smallestFlags struct {
 	game.Bounds
 	algo string

@@ -15,7 +15,6 @@ import (
 	"muqi/internal/show"
 )
 
-// judgeFlags are those of "muqi judge".
 type judgeFlags struct {
 	programFlags
 	seed     uint64
@@ -58,7 +57,6 @@ func newJudge(e *env) *cobra.Command {
 	return cmd
 }
 
-// wantPrograms refuses a command line that names no program.
 func wantPrograms(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return fmt.Errorf("%s: no program named; want a program or a source, see \"%[1]s --help\"", cmd.CommandPath())
@@ -92,7 +90,6 @@ func (e *env) judge(s catalog.Suite, files []string, f judgeFlags) error {
 	return e.finishJudge(j, f)
 }
 
-// options checks the flags, and reads the files that they name.
 func (f judgeFlags) options(game string) (o judge.Options, err error) {
 	if err := f.check(); err != nil {
 		return o, err
@@ -113,7 +110,6 @@ func (f judgeFlags) options(game string) (o judge.Options, err error) {
 	return o, err
 }
 
-// judgeOne judges one program and saves its findings.
 func (e *env) judgeOne(s catalog.Suite, p prepared, o judge.Options, to failures) (evidence.Judged, error) {
 	if p.compiler != "" {
 		return evidence.Judged{Name: p.file, Compiler: p.compiler, Tests: []evidence.Tested{}}, nil
@@ -131,7 +127,6 @@ func (e *env) judgeOne(s catalog.Suite, p prepared, o judge.Options, to failures
 	return j, nil
 }
 
-// finishJudge prints how the programs did and judges that.
 func (e *env) finishJudge(j evidence.Judging, f judgeFlags) error {
 	var err error
 	if blocks := show.Judging(show.In(e.lang), j); f.md {
@@ -148,7 +143,6 @@ func (e *env) finishJudge(j evidence.Judging, f judgeFlags) error {
 	return nil
 }
 
-// stressFlags are those of "muqi stress".
 type stressFlags struct {
 	programFlags
 	seed     uint64

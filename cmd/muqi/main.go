@@ -46,7 +46,6 @@ func process(suites []catalog.Suite, err error) int {
 	return run(&env{ctx: ctx, suites: suites, args: os.Args[1:], in: os.Stdin, out: os.Stdout, err: os.Stderr, lang: lang.FromLocale(os.Getenv)})
 }
 
-// run is the whole command. It returns the exit code.
 func run(e *env) int {
 	root := newRoot(e)
 	root.SetArgs(e.args)
@@ -70,7 +69,6 @@ func run(e *env) int {
 	return trouble(e.err, err)
 }
 
-// trouble prints an error on one line.
 func trouble(w io.Writer, err error) int {
 	fmt.Fprintln(w, "muqi:", strings.ReplaceAll(err.Error(), "\n", "; "))
 	return exitTrouble

@@ -56,10 +56,8 @@ func (s *size) Type() string { return "size" }
 // what a solver takes.
 const ownBytes = 48 << 20
 
-// halfTheMemory is half of the memory in whole MiB.
 func halfTheMemory() size { return size(host.Memory() / 2 >> 20 << 20) }
 
-// forSolver is what is left of a size for the solver.
 func (s *size) forSolver() (int64, error) {
 	if *s <= ownBytes {
 		return 0, fmt.Errorf("--memory %s: the program itself takes 48MiB; want more", s)

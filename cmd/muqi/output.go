@@ -36,7 +36,6 @@ func (e *env) print(found any, asJSON bool, blocks ...doc.Block) error {
 	return e.show(false, blocks...)
 }
 
-// show prints blocks, as Markdown or for a terminal.
 func (e *env) show(md bool, blocks ...doc.Block) error {
 	e.bar.clear()
 	if md {
@@ -110,7 +109,6 @@ type progress struct {
 	bar *progressbar.ProgressBar
 }
 
-// newProgress shows progress on w where that is a terminal.
 func newProgress(w io.Writer) (p progress) {
 	if isTerminal(w) {
 		p.w = w
@@ -178,7 +176,6 @@ func (p *progress) clear() {
 	}
 }
 
-// profiled runs f, and writes its CPU profile to the file where there is one.
 func profiled(file string, f func() error) error {
 	if file == "" {
 		return f()

@@ -107,8 +107,6 @@ func (e *env) withPrograms(files []string, f programFlags, do func([]prepared) e
 	return do(all)
 }
 
-// executable is the path of a program, compiled in the folder dir where it is a
-// source.
 func (e *env) executable(file, compile, dir string) (string, error) {
 	switch {
 	case compile == "" && !external.IsSource(file):
@@ -149,7 +147,6 @@ func (p prepared) hints(j evidence.Judged) []reason.Reason {
 	return []reason.Reason{reason.New("try-files", p.file, strings.Join(flags, " "))}
 }
 
-// ownFlags name a program that is compared with the variants.
 type ownFlags struct {
 	programFlags
 	file string
@@ -205,7 +202,6 @@ func (d failures) save(game, program string, f *evidence.Failure) error {
 	return evidence.SaveCase(name, f.Input, f.Want)
 }
 
-// ownTests reads the tests of the user.
 func ownTests(dir string) ([]judge.File, error) {
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 		return nil, fmt.Errorf("%s: no such folder; want one with tests, such as 1.in with 1.out or 1.ans", dir)
@@ -241,7 +237,6 @@ func inputFiles(dir, pattern string, withAnswers bool) (files []judge.File, err 
 	return files, nil
 }
 
-// answerOf reads the answers that belong to an input.
 func answerOf(input string) (name, text string, err error) {
 	base := strings.TrimSuffix(input, filepath.Ext(input))
 	for _, ext := range []string{".out", ".ans"} {

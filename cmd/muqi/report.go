@@ -16,7 +16,6 @@ import (
 	"muqi/report"
 )
 
-// reportFlags are those of "muqi report".
 type reportFlags struct {
 	out, from, bench string
 	baseline         string

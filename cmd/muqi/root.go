@@ -90,7 +90,6 @@ func variantNames(games []evidence.Game, measured bool) (all []string) {
 	return all
 }
 
-// describeAll describes every game.
 func (e *env) describeAll() (games []evidence.Game) {
 	for _, s := range e.suites {
 		games = append(games, s.Describe())

@@ -14,7 +14,6 @@ import (
 	"muqi/internal/show"
 )
 
-// solveFlags are those of "muqi solve".
 type solveFlags struct {
 	algo            string
 	all, line, json bool
@@ -48,7 +47,6 @@ func newSolve(e *env) *cobra.Command {
 	return cmd
 }
 
-// solve solves every board of every file.
 func (e *env) solve(s catalog.Suite, files []string, f solveFlags) error {
 	names, err := namesFor(s, f)
 	if err != nil {
@@ -91,7 +89,6 @@ func (e *env) solve(s catalog.Suite, files []string, f solveFlags) error {
 	return err
 }
 
-// namesFor lists the variants to run; nil means all.
 func namesFor(s catalog.Suite, f solveFlags) ([]string, error) {
 	switch {
 	case f.all:

@@ -116,7 +116,6 @@ func projections(names []*benchfmt.Result) (size, rest *benchproc.Projection, er
 	return size, rest, err
 }
 
-// order sorts the rows, those of the ladder first.
 func (t *Table) order(ladder []benchproc.Key) {
 	for i := range t.Rows {
 		r := &t.Rows[i]
@@ -169,7 +168,6 @@ func (t *Table) label(size *benchproc.Projection, nothing benchproc.Key) {
 	}
 }
 
-// newEntry summarises lines of one variant and size.
 func newEntry(lines []line, units benchfmt.UnitMetadataMap) Entry {
 	e, values := Entry{Work: map[string]Sample{}}, map[string][]float64{}
 	for _, l := range lines {

@@ -146,7 +146,6 @@ func (t *Text) add(r *benchfmt.Result, a *Absent) (hasKeys bool) {
 	return true
 }
 
-// counters lists the units of work, as first seen.
 func (t *Text) counters() (units []string) {
 	for _, l := range t.lines {
 		for _, v := range l.Values {
@@ -247,7 +246,6 @@ func Metric(unit string, lowerBound bool) string {
 	return unit + "/op"
 }
 
-// counterOf is the counter of a unit in benchmark text, as Metric wrote it.
 func counterOf(metric string) (unit string, lowerBound bool) {
 	return strings.CutPrefix(strings.TrimSuffix(metric, "/op"), atLeast)
 }

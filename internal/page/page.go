@@ -121,7 +121,6 @@ func Orchard(l lang.Language, grid evidence.Grid, line []evidence.Step, instead 
 	}
 }
 
-// figure draws a figure, with its data for the script.
 func figure(l lang.Language, name string, data any) (template.HTML, error) {
 	text, err := json.Marshal(data)
 	if err != nil {

@@ -150,7 +150,6 @@ func inline(canvas *vgsvg.Canvas, title string) template.HTML {
 	return template.HTML(fontStyles.ReplaceAllString(text, ""))
 }
 
-// swatch shows a style in the legend.
 func (s Style) swatch() template.HTML {
 	canvas := vgsvg.New(34, 12)
 	d := draw.New(canvas)

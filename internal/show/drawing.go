@@ -15,13 +15,11 @@ import (
 	"muqi/internal/evidence"
 )
 
-// A drawing is a matrix with a caption.
 type drawing struct {
 	caption string
 	rows    [][]string
 }
 
-// matrix draws numbers.
 func matrix(caption string, rows [][]int64) drawing {
 	d := drawing{caption: caption}
 	for _, row := range rows {
@@ -30,7 +28,6 @@ func matrix(caption string, rows [][]int64) drawing {
 	return d
 }
 
-// blank draws an empty board.
 func blank(caption string, rows, cols int) drawing {
 	d := drawing{caption: caption}
 	for range rows {
@@ -39,10 +36,8 @@ func blank(caption string, rows, cols int) drawing {
 	return d
 }
 
-// mark writes text into a cell.
 func (d drawing) mark(c evidence.Cell, text string) { d.rows[c.Row-1][c.Col-1] = text }
 
-// weightsOf draws both players' weights.
 func weightsOf(w Words, both evidence.Weights) doc.Fence {
 	return sideBySide(matrix(w.Text("Black's weights A"), both.A), matrix(w.Text("White's weights B"), both.B))
 }
@@ -67,7 +62,6 @@ func filled(caption string, w evidence.Weights, taken []int) drawing {
 	return d
 }
 
-// picture draws a position: players over what they stand on.
 func picture(caption string, g evidence.Grid, s evidence.Position) drawing {
 	d := blank(caption, len(g), len(g[0]))
 	tree := 0
@@ -91,7 +85,6 @@ func picture(caption string, g evidence.Grid, s evidence.Position) drawing {
 	return d
 }
 
-// drawn draws a position of the instance of an explanation.
 func drawn(w Words, e evidence.Explanation, caption string, p evidence.Position) doc.Fence {
 	if e.Board != nil {
 		return sideBySide(filled(w.Format("%s: filled cells are #", caption), *e.Board, p.Taken))
@@ -121,7 +114,6 @@ func sideBySide(drawings ...drawing) doc.Fence {
 	return doc.Fence(strings.Join(lines, "\n"))
 }
 
-// lines are the caption and the rows, the columns aligned.
 func (d drawing) lines() []string {
 	width := 1
 	for _, cell := range slices.Concat(d.rows...) {

@@ -46,7 +46,6 @@ func Brief(w Words, e evidence.Explanation) []doc.Block {
 	return blocks
 }
 
-// instance shows the board or the orchard, and what it is worth.
 func instance(w Words, e evidence.Explanation, level int) []doc.Block {
 	if o := e.Orchard; o != nil {
 		return []doc.Block{
@@ -63,7 +62,6 @@ func instance(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 }
 
-// verdictOn is what an instance is worth and what the variant says.
 func verdictOn(w Words, e evidence.Explanation, noun string) doc.Paragraph {
 	if e.Value != e.Truth {
 		reason := w.Text("It claims to be exact, so it has a fault.")
@@ -93,7 +91,6 @@ func firstError(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 }
 
-// wrongHere names the variants that are wrong where this one is right.
 func wrongHere(w Words, e evidence.Explanation, level int) []doc.Block {
 	if len(e.WrongHere) == 0 {
 		return nil
@@ -132,7 +129,6 @@ func leftOut(w Words, e evidence.Explanation, level int) []doc.Block {
 	return []doc.Block{w.Heading(level, "Left out"), items}
 }
 
-// merge shows the position in which forward DP drops right play.
 func merge(w Words, e evidence.Explanation, level int) []doc.Block {
 	m := e.Merge
 	if m == nil {
@@ -224,7 +220,6 @@ func cut(w Words, e evidence.Explanation, level int) []doc.Block {
 // mostRows is how many rows of a loop or a chain a table shows.
 const mostRows = 24
 
-// bothEnds leaves out the middle of many rows.
 func bothEnds(rows [][]string) [][]string {
 	if len(rows) <= mostRows {
 		return rows
@@ -233,7 +228,6 @@ func bothEnds(rows [][]string) [][]string {
 	return slices.Concat(rows[:mostRows/2], [][]string{gap}, rows[len(rows)-mostRows/2:])
 }
 
-// chain shows how a wrong memo comes to the start.
 func chain(w Words, e evidence.Explanation, level int) []doc.Block {
 	if e.Cycle == nil {
 		return nil

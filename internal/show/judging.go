@@ -62,7 +62,6 @@ func Without(w Words, off []reason.Reason) doc.Line {
 	return w.If(len(off) > 0, "**This system did without** %s.", w.Semicolons(means))
 }
 
-// resultLine sums up how a program did.
 func resultLine(w Words, p evidence.Judged) doc.Paragraph {
 	if p.Compiler != "" {
 		return w.Para("`%s`: **does not compile**.", p.Name)
@@ -85,7 +84,6 @@ func resultLine(w Words, p evidence.Judged) doc.Paragraph {
 	return w.Para("`%s`: **%s**; %s.", p.Name, result, w.Semicolons(parts))
 }
 
-// groupText says how many tests of a group were passed.
 func groupText(w Words, group string, passed, all int) string {
 	switch group {
 	case evidence.ContestTests:
@@ -98,7 +96,6 @@ func groupText(w Words, group string, passed, all int) string {
 	return w.Format("%d of %d shipped instances", passed, all)
 }
 
-// groupsOf lists the groups of a program's tests in their order.
 func groupsOf(p evidence.Judged) (groups []string) {
 	for i, t := range p.Tests {
 		if i == 0 || t.Group != p.Tests[i-1].Group {
@@ -115,7 +112,6 @@ func stressed(w Words, s evidence.Stressed) string {
 	return w.Format("stress: no failure in %s, %s", w.Instances(s.Instances), doc.Seconds(s.Seconds))
 }
 
-// testTable has a row for every test.
 func testTable(w Words, tests []evidence.Tested) doc.Table {
 	t := w.Table(3, "test", "size", "verdict", "time", "memory", "points")
 	for _, x := range tests {
@@ -146,7 +142,6 @@ func Memory(peak int64) string {
 	return doc.Binary(float64(peak), "B")
 }
 
-// classTable has a row for every program.
 func classTable(w Words, programs []evidence.Judged) doc.Table {
 	t := w.Table(7, "program", "result", "points", "tests", "traps", "stress", "behaves like")
 	for _, p := range programs {
@@ -208,7 +203,6 @@ func programFindings(w Words, p evidence.Judged) []doc.Block {
 	return blocks
 }
 
-// faultTitles joins the titles of mechanisms, each once.
 func faultTitles(w Words, like []evidence.FaultMatch) string {
 	var titles []string
 	for _, l := range like {

@@ -11,7 +11,6 @@ import (
 	"muqi/internal/page"
 )
 
-// believedLine shows the line of play that the variant believes in, and where it ends too early.
 func believedLine(w Words, e evidence.Explanation, level int) []doc.Block {
 	if len(e.BelievedLine) == 0 {
 		return nil
@@ -29,7 +28,6 @@ func believedLine(w Words, e evidence.Explanation, level int) []doc.Block {
 	return blocks
 }
 
-// optimalLine shows a line of best play.
 func optimalLine(w Words, e evidence.Explanation, level int) []doc.Block {
 	title := w.Heading(level, "An optimal line")
 	switch {
@@ -49,7 +47,6 @@ func optimalLine(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 }
 
-// lineOf shows a line of play: on a board with a drawing.
 func lineOf(w Words, e evidence.Explanation, line []evidence.Step) []doc.Block {
 	if e.Board == nil {
 		return []doc.Block{lineTable(w, line)}
@@ -58,7 +55,6 @@ func lineOf(w Words, e evidence.Explanation, line []evidence.Step) []doc.Block {
 	return []doc.Block{sideBySide(order), lineTable(w, line)}
 }
 
-// lineTable shows a line of play as a table.
 func lineTable(w Words, line []evidence.Step) doc.Table {
 	t := w.Table(2, "move", "player", "cell", "gain", "difference")
 	if inOrchard(line[0].Ply) {
@@ -74,7 +70,6 @@ func lineTable(w Words, line []evidence.Step) doc.Table {
 	return t
 }
 
-// firstMistake shows the first mistake in the believed line, and lists the others.
 func firstMistake(w Words, e evidence.Explanation, level int) []doc.Block {
 	if len(e.Mistakes) == 0 {
 		return nil
@@ -131,7 +126,6 @@ func balance(w Words, e evidence.Explanation) []doc.Block {
 	return []doc.Block{w.Para("Mistakes cost %s: exactly the gap between %d, which is right, and %d.", w.Commas(costs), e.Truth, e.Value)}
 }
 
-// player names a player inside of a sentence.
 func player(w Words, name string) string {
 	switch name {
 	case "thief":
@@ -170,7 +164,6 @@ func does(w Words, p evidence.Ply) string {
 	return text
 }
 
-// strategy shows what the player does who is better off than the variant says.
 func strategy(w Words, e evidence.Explanation, level int) []doc.Block {
 	s := e.Strategy
 	if s == nil {
@@ -219,7 +212,7 @@ func strategyTable(w Words, e evidence.Explanation) doc.Table {
 	return t
 }
 
-// gainText writes a move with its gain: "(1, 3) -1"; an apple is a gain that is seen.
+// gainText writes a move with its gain: "(1, 3) -1"; an apple is seen without.
 func gainText(w Words, p evidence.Ply, gain int64) string {
 	if inOrchard(p) {
 		return does(w, p)
@@ -227,7 +220,7 @@ func gainText(w Words, p evidence.Ply, gain int64) string {
 	return fmt.Sprintf("%s %+d", p.Cell, gain)
 }
 
-// repliesText lists the replies, each with the row after it: "(1, 4) +2 → 6".
+// repliesText writes replies, each with the row after it: "(1, 4) +2 → 6".
 func repliesText(w Words, replies []evidence.Reply) string {
 	var texts []string
 	for _, r := range replies {

@@ -170,7 +170,6 @@ func wrongBoards(w Words, name string, wrong uint64, unsolved map[algos.Status]i
 // mostErrors is how many different errors a table shows.
 const mostErrors = 100
 
-// errorTable has a row for every error that occurs, from the lowest on.
 func errorTable(w Words, c evidence.Census) []doc.Block {
 	occurs := map[string]bool{}
 	for _, errors := range c.Errors {
@@ -193,7 +192,6 @@ func errorTable(w Words, c evidence.Census) []doc.Block {
 	return []doc.Block{w.Para("Boards by error, the variant's value minus the truth:"), t}
 }
 
-// byNumber orders integers by their texts.
 func byNumber(a, b string) int {
 	x, _ := strconv.ParseInt(a, 10, 64) // what is no integer counts as 0
 	y, _ := strconv.ParseInt(b, 10, 64)
