@@ -20,9 +20,9 @@ var rules = []struct{ packages, may string }{
 	{`docs/ends`, `algos|game`},
 	{`algos`, `game`},
 	{`algos/algostest(/[a-z]+)?`, `algos|game|game/muqi`},
-	{`algos/[a-z]+(/[a-z]+)?`, `algos|algos/contour/engine|game|game/[a-z]+`},        // no other solver
-	{`bench`, `algos|game|internal/(benchdata|compare|evidence)`},                    // no concrete game
-	{`internal/(compare|diff|judge)`, `algos|game|internal/(compare|diff|evidence)`}, // no concrete game
+	{`algos/[a-z]+(/[a-z]+)?`, `algos|algos/(boards|contour/engine)|game|game/[a-z]+`}, // no other solver
+	{`bench`, `algos|game|internal/(benchdata|compare|evidence)`},                      // no concrete game
+	{`internal/(compare|diff|judge)`, `algos|game|internal/(compare|diff|evidence)`},   // no concrete game
 	{`internal/evidence`, `algos|game`},
 	{`internal/benchdata`, `algos`},
 	{`internal/doc`, `internal/lang`},

@@ -17,15 +17,14 @@
 package bfsforward
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"math"
-	"math/big"
 	"math/bits"
 	"slices"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 	"muqi/internal/reason"
 )
@@ -109,7 +108,7 @@ func (v Solver) ProvedOnShape(b muqi.Board) reason.Reason {
 
 // Table searches forward and keeps what the search believes of every position.
 func (v Solver) Table(ctx context.Context, b muqi.Board, o algos.Options) (t *Table, err error) {
-	if err := v.check(b, o); err != nil {
+	if err := boards.Check(v.Info().Name, b, boards.Masks, o); err != nil {
 		return nil, err
 	}
 	defer algos.Catch(&err)
@@ -162,24 +161,7 @@ func (t *Table) Kept(p muqi.Position) muqi.Position {
 
 func (t *Table) result() algos.Result {
 	value := t.Difference(muqi.FullBoard(t.board.Rows(), t.board.Cols()))
-	return algos.Tabled(value, t.positions, t.moves, int64(len(t.best))*entryBytes)
-}
-
-// entryBytes is the size of an entry of the array.
-const entryBytes = 8
-
-// check returns the LimitError of a board that the solver does not take.
-func (v Solver) check(b muqi.Board, o algos.Options) error {
-	name := v.Info().Name
-	if err := algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"); err != nil {
-		return err // before the other figures, which have very many digits then
-	}
-	bytes := new(big.Int).Lsh(big.NewInt(entryBytes), uint(b.Rows()+b.Cols()))
-	_, fits := b.Sum()
-	return cmp.Or(
-		algos.AtMost(name, bytes, o.Bytes(), algos.MemoryUnit),
-		algos.CheckSums(name, fits),
-	)
+	return algos.Tabled(value, t.positions, t.moves, int64(len(t.best))*boards.EntryBytes)
 }
 
 // search is one run.

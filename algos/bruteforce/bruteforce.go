@@ -7,10 +7,10 @@ import (
 	"cmp"
 	"context"
 	"math"
-	"math/big"
 	"math/bits"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
@@ -33,26 +33,18 @@ func (Solver) Info() algos.Info {
 
 // Solve plays out all games. Its work is in leaves, one a game, and known before the search.
 func (s Solver) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
-	if err := s.check(b, o); err != nil {
+	name := s.Info().Name
+	if err := boards.Check(name, b, boards.None, o); err != nil {
+		return algos.Result{}, err // before a formula that takes long for very large boards
+	}
+	leaves := muqi.Tableaux(b.Rows(), b.Cols())
+	if err := algos.AtMost(name, leaves, cmp.Or(o.MaxWork, DefaultMaxLeaves), "leaves"); err != nil {
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
 	search := &search{Contours: b.Contours(), meter: algos.NewMeter(ctx)}
 	value := search.value(search.Empty, muqi.Black)
 	return algos.Result{Value: value, Work: []algos.Counter{{Unit: "leaves", N: search.leaves}}}, nil
-}
-
-// check returns the LimitError of a board that the solver does not take.
-func (s Solver) check(b muqi.Board, o algos.Options) error {
-	name := s.Info().Name
-	if err := algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"); err != nil {
-		return err // before a formula that takes long for very large boards
-	}
-	_, fits := b.Sum()
-	return cmp.Or(
-		algos.AtMost(name, muqi.Tableaux(b.Rows(), b.Cols()), cmp.Or(o.MaxWork, DefaultMaxLeaves), "leaves"),
-		algos.CheckSums(name, fits),
-	)
 }
 
 // search is one run.

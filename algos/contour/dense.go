@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
@@ -39,12 +40,12 @@ func (d Dense) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.
 		return algos.Result{}, err
 	}
 	positions := int64(len(t.g))
-	return algos.Tabled(t.Value(muqi.EmptyBoard(b.Rows())), positions, t.moves, positions*entryBytes), nil
+	return algos.Tabled(t.Value(muqi.EmptyBoard(b.Rows())), positions, t.moves, positions*boards.EntryBytes), nil
 }
 
 // Table solves every position of the board.
 func (d Dense) Table(ctx context.Context, b muqi.Board, o algos.Options) (t *Table, err error) {
-	if err := check(d.Info().Name, b, muqi.Positions(b.Rows(), b.Cols()), o); err != nil {
+	if err := boards.Check(d.Info().Name, b, boards.Ranks, o); err != nil {
 		return nil, err
 	}
 	defer algos.Catch(&err)

@@ -3,10 +3,10 @@ package contour
 import (
 	"context"
 	"math"
-	"math/big"
 	"math/bits"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
@@ -26,8 +26,7 @@ func (Mask) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in positions, moves and table-B.
 func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
-	entries := new(big.Int).Lsh(big.NewInt(1), uint(b.Rows()+b.Cols()))
-	if err := check(v.Info().Name, b, entries, o); err != nil {
+	if err := boards.Check(v.Info().Name, b, boards.Masks, o); err != nil {
 		return algos.Result{}, err
 	}
 	defer algos.Catch(&err)
@@ -35,7 +34,7 @@ func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos
 	s.memo = algos.MakeSlice[int64](&s.meter, 1<<s.Path)
 	s.memo[s.Full] = 0 ^ unset
 	value := s.value(s.Empty, muqi.Black)
-	return algos.Tabled(value, s.positions, s.moves, int64(len(s.memo))*entryBytes), nil
+	return algos.Tabled(value, s.positions, s.moves, int64(len(s.memo))*boards.EntryBytes), nil
 }
 
 // maskSearch is one search.

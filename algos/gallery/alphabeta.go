@@ -2,9 +2,9 @@ package gallery
 
 import (
 	"context"
-	"math/big"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
@@ -33,11 +33,8 @@ func (AlphaBeta) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in calls and cutoffs.
 func (v AlphaBeta) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
-	return alphaBeta{value: v.value, sorted: true}.solve(ctx, b, o, search{info: v.Info(), entries: none})
+	return alphaBeta{value: v.value, sorted: true}.solve(ctx, b, o, search{info: v.Info(), entries: boards.None})
 }
-
-// none is the number of entries of a search without a memo.
-func none(muqi.Board) *big.Int { return new(big.Int) }
 
 func (AlphaBeta) value(s *alphaBeta, p muqi.Position, player int, w window) int64 {
 	s.Step()

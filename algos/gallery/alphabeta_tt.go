@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
@@ -33,7 +34,7 @@ func (AlphaBetaTT) Info() algos.Info {
 // Solve searches from the empty board. Its work is in calls, visited (positions
 // that were searched at least once), cutoffs and table-B.
 func (v AlphaBetaTT) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
-	twoPerMask := func(b muqi.Board) *big.Int { return masks(b.Rows() + b.Cols() + 1) }
+	twoPerMask := func(b muqi.Board) *big.Int { return new(big.Int).Lsh(boards.Masks(b), 1) }
 	return alphaBeta{value: v.value, sorted: true}.solve(ctx, b, o, search{info: v.Info(), entries: twoPerMask})
 }
 

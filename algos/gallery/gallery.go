@@ -16,8 +16,6 @@
 package gallery
 
 import (
-	"cmp"
-	"math/big"
 	"slices"
 	"strings"
 
@@ -81,13 +79,4 @@ func suffix(set bool, s string) string {
 		return s
 	}
 	return ""
-}
-
-// check returns the *algos.LimitError for a path past 64 steps or sums past int64.
-func check(name string, b muqi.Board) error {
-	_, fits := b.Sum()
-	return cmp.Or(
-		algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"),
-		algos.CheckSums(name, fits),
-	)
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
@@ -55,7 +56,7 @@ func (v MemoBase114) Info() algos.Info {
 // Solve searches from the empty board. Its work is in calls.
 func (v MemoBase114) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
 	info := v.Info()
-	if err := cmp.Or(check(info.Name, b), ctx.Err()); err != nil {
+	if err := cmp.Or(boards.Check(info.Name, b, boards.None, o), ctx.Err()); err != nil {
 		return algos.Result{}, err
 	}
 	if v.Columns {

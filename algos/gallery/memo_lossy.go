@@ -6,6 +6,7 @@ import (
 	"math/big"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
@@ -53,7 +54,7 @@ func (v MemoLossy) Trace(
 	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
 ) (algos.Result, error) {
 	info := v.Info()
-	if err := check(info.Name, b); err != nil {
+	if err := boards.Check(info.Name, b, boards.None, o); err != nil {
 		return algos.Result{}, err
 	}
 	path, show := b.Rows()+b.Cols(), found

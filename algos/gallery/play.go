@@ -8,6 +8,7 @@ import (
 	"math/bits"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
@@ -54,15 +55,10 @@ type play struct {
 
 // solve searches from the empty board. Its work is in calls, what value counts, and table-B.
 func (v search) solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
-	if err := check(v.info.Name, b); err != nil {
-		return algos.Result{}, err // before a figure that can have very many digits
+	if v.entries == nil {
+		v.entries = boards.Masks
 	}
-	entries := masks(b.Rows() + b.Cols())
-	if v.entries != nil {
-		entries = v.entries(b)
-	}
-	bytes := new(big.Int).Mul(entries, big.NewInt(entryBytes))
-	if err := algos.AtMost(v.info.Name, bytes, o.Bytes(), algos.MemoryUnit); err != nil {
+	if err := boards.Check(v.info.Name, b, v.entries, o); err != nil {
 		return algos.Result{}, err
 	}
 	maxCalls := int64(0)
@@ -71,18 +67,14 @@ func (v search) solve(ctx context.Context, b muqi.Board, o algos.Options) (r alg
 	}
 	defer algos.Catch(&err)
 	s := &play{Meter: algos.NewMeter(ctx).Limit(v.info.Name, maxCalls), Contours: b.Contours(), found: v.found}
-	if bytes.Sign() > 0 {
-		s.memo = algos.MakeSlice[int64](&s.Meter, int(entries.Int64()))
-	}
+	entries := v.entries(b).Int64()
+	s.memo = algos.MakeSlice[int64](&s.Meter, int(entries))
 	value := v.value(s, s.Empty, muqi.Black)
-	if bytes.Sign() > 0 {
-		s.more = append(s.more, algos.Counter{Unit: "table-B", N: bytes.Int64()})
+	if entries > 0 {
+		s.more = append(s.more, algos.Counter{Unit: "table-B", N: entries * boards.EntryBytes})
 	}
 	return s.Result(value, s.more...), nil
 }
-
-// masks is the number of masks of so many steps.
-func masks(path int) *big.Int { return new(big.Int).Lsh(big.NewInt(1), uint(path)) }
 
 // corners are the moves in p.
 func (s *play) corners(p muqi.Position) muqi.Position { return p.Corners(s.Path) }
@@ -93,9 +85,6 @@ func (s *play) show(p muqi.Position, player int, value int64) {
 		s.found(p, inMemo(value, player, false))
 	}
 }
-
-// entryBytes is the size of an entry of a memo.
-const entryBytes = 8
 
 // legal flips the sign bit of a value. The least int64, which is no value, becomes 0: unset.
 const legal = math.MinInt64

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
@@ -61,7 +62,7 @@ func (v Swapped) Info() algos.Info {
 // Solve solves the board that the program sees. Its work is in calls and table-B.
 func (v Swapped) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	info := v.Info()
-	if err := check(info.Name, b); err != nil {
+	if err := boards.Check(info.Name, b, boards.None, o); err != nil {
 		return algos.Result{}, err
 	}
 	return search{info: info, value: marked{mark: legal}.value}.solve(ctx, v.seen(b), o)

@@ -1,0 +1,34 @@
+// Package boards holds what the solvers of 一双木棋 over contours share: which
+// boards they refuse.
+package boards
+
+import (
+	"cmp"
+	"math/big"
+
+	"muqi/algos"
+	"muqi/game/muqi"
+)
+
+// EntryBytes is the size of a table entry, an int64.
+const EntryBytes = 8
+
+// Check returns the *algos.LimitError of the variant called name for a path past
+// 64 steps, a table of so many entries past what o allows, or sums past int64.
+func Check(name string, b muqi.Board, entries func(muqi.Board) *big.Int, o algos.Options) error {
+	if err := algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"); err != nil {
+		return err // before figures with very many digits
+	}
+	bytes := new(big.Int).Mul(entries(b), big.NewInt(EntryBytes))
+	_, fits := b.Sum()
+	return cmp.Or(algos.AtMost(name, bytes, o.Bytes(), algos.MemoryUnit), algos.CheckSums(name, fits))
+}
+
+// Masks is an entry for each mask of n+m bits.
+func Masks(b muqi.Board) *big.Int { return new(big.Int).Lsh(big.NewInt(1), uint(b.Rows()+b.Cols())) }
+
+// Ranks is an entry for each position.
+func Ranks(b muqi.Board) *big.Int { return muqi.Positions(b.Rows(), b.Cols()) }
+
+// None is for searches without a table.
+func None(muqi.Board) *big.Int { return new(big.Int) }
