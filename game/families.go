@@ -21,7 +21,8 @@ type Range struct {
 	Name        string
 	Least, Most int64
 
-	// Holds reports whether an instance whose own value is own belongs to the families of a value; nil: if equal.
+	// Holds reports whether an instance whose own value is own belongs to the families of
+	// a value; nil: if equal.
 	Holds func(own, value int64) bool
 }
 

@@ -45,7 +45,12 @@ func summing(values []int64, total int64, visit func() bool) bool {
 func CompareVectors[S ~[]int64](a, b S) int {
 	aHigh, aLow := sum(a)
 	bHigh, bLow := sum(b)
-	return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(aHigh, bHigh), cmp.Compare(aLow, bLow), slices.Compare(a, b))
+	return cmp.Or(
+		cmp.Compare(len(a), len(b)),
+		cmp.Compare(aHigh, bHigh),
+		cmp.Compare(aLow, bLow),
+		slices.Compare(a, b),
+	)
 }
 
 // sum is the sum of integers from 0 in 128 bits, which hold it.

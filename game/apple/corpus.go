@@ -33,7 +33,8 @@ func (Game) Corpus() []game.Spec {
 		for j, walls := range []int{0, 0, 20, 20, 40, 40, 60, 60} {
 			k := 8*i + j
 			apples := k/9%9 + 1
-			f := family{rows: shape[0], cols: shape[1], trees: (k%9 + 1) / 2, least: apples, most: apples, walls: walls}
+			f := family{rows: shape[0], cols: shape[1], trees: (k%9 + 1) / 2, walls: walls}
+			f.least, f.most = apples, apples
 			if k%4 == 1 {
 				f.least, f.most = 1, 9
 			}
@@ -146,6 +147,7 @@ var contestWalls = []int{80, 74, 70, 67, 64, 60, 57, 54, 50}
 // contestOrchard draws an orchard of the contest's kind.
 func contestOrchard(rng *rand.Rand, walls int) Orchard {
 	return Game{}.Random(rng, family{
-		rows: contestRows, cols: contestCols, trees: contestTrees, least: contestApples, most: contestApples, walls: walls,
+		rows: contestRows, cols: contestCols, trees: contestTrees,
+		least: contestApples, most: contestApples, walls: walls,
 	}.spec())
 }

@@ -86,7 +86,8 @@ func check(rows []string) *fault {
 	case len(rows) == 0 || len(rows[0]) == 0:
 		return &fault{1, 1, "no cells; an orchard has at least two, for S and T"}
 	case len(rows) > MaxCells/len(rows[0]):
-		return &fault{1, 1, fmt.Sprintf("size %d×%d; an orchard has at most %d cells", len(rows), len(rows[0]), MaxCells)}
+		what := fmt.Sprintf("size %d×%d; an orchard has at most %d cells", len(rows), len(rows[0]), MaxCells)
+		return &fault{1, 1, what}
 	}
 	cols, seen := len(rows[0]), map[byte]bool{}
 	for i, row := range rows {
@@ -94,7 +95,8 @@ func check(rows []string) *fault {
 			c := row[j]
 			if strings.IndexByte("#.ST123456789", c) < 0 {
 				_, size := utf8.DecodeRuneInString(row[j:])
-				return &fault{i + 1, j + 1, strconv.Quote(row[j:j+size]) + " is no cell; want #, ., S, T or a digit from 1 to 9"}
+				what := strconv.Quote(row[j:j+size]) + " is no cell; want #, ., S, T or a digit from 1 to 9"
+				return &fault{i + 1, j + 1, what}
 			}
 			if seen[c] && (c == guard || c == thief) {
 				return &fault{i + 1, j + 1, fmt.Sprintf("a second %c in this orchard; want exactly one", c)}
@@ -102,7 +104,8 @@ func check(rows []string) *fault {
 			seen[c] = true
 		}
 		if len(row) != cols {
-			return &fault{i + 1, min(len(row), cols) + 1, fmt.Sprintf("a row of %d cells; want %d, as in the first row", len(row), cols)}
+			what := fmt.Sprintf("a row of %d cells; want %d, as in the first row", len(row), cols)
+			return &fault{i + 1, min(len(row), cols) + 1, what}
 		}
 	}
 	switch {

@@ -66,7 +66,8 @@ func (s stream) cases() error {
 // divide passes on the cases in a block of all rows.
 func (s stream) divide(rows []string, start text.Place, cases int) error {
 	if len(rows)%cases != 0 {
-		return s.Errorf(start, "%d cases, and all their rows are %d; want as many rows for each case, or blank lines between the cases", cases, len(rows))
+		return s.Errorf(start, "%d cases, and all their rows are %d; "+
+			"want as many rows for each case, or blank lines between the cases", cases, len(rows))
 	}
 	for each := range slices.Chunk(rows, len(rows)/cases) {
 		if err := s.pass(each, start); err != nil {

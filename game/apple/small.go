@@ -49,10 +49,13 @@ func (Game) Shrinks(o Orchard) iter.Seq[Orchard] {
 	}
 }
 
-// dropLine passes o without one row or column to yield until that returns false, and reports whether to go on.
+// dropLine passes o without one row or column to yield until that returns false, and
+// reports whether to go on.
 func dropLine(o Orchard, yield func(Orchard) bool) bool {
 	return game.DroppedLines(o.rows, o.cols, func(rows, cols []int) bool {
-		left := func(cell int) bool { return slices.Contains(rows, cell/o.cols) && slices.Contains(cols, cell%o.cols) }
+		left := func(cell int) bool {
+			return slices.Contains(rows, cell/o.cols) && slices.Contains(cols, cell%o.cols)
+		}
 		return !left(o.thief) || !left(o.guard) ||
 			yield(o.rebuild(len(rows), len(cols), func(i, j int) (int, int) { return rows[i], cols[j] }))
 	})
@@ -88,8 +91,10 @@ func (Game) Shapes(cells int) (shapes []game.Shape[Orchard]) {
 			continue // no room for both players
 		}
 		shapes = append(shapes, game.Shape[Orchard]{
-			Most:    int64(mostApples * (rows*cols - 2)),
-			OfTotal: func(total int64) iter.Seq[Orchard] { return shaped(rows, cols, int(total), rows*cols, "123456789") },
+			Most: int64(mostApples * (rows*cols - 2)),
+			OfTotal: func(total int64) iter.Seq[Orchard] {
+				return shaped(rows, cols, int(total), rows*cols, "123456789")
+			},
 		})
 	}
 	return shapes
@@ -101,7 +106,9 @@ func shaped(rows, cols, apples, mostTrees int, kinds string) iter.Seq[Orchard] {
 	return func(yield func(Orchard) bool) {
 		cells := rows * cols
 		for trees := 0; trees <= min(apples, cells-2, mostTrees); trees++ {
-			f := filling{cells, "#." + kinds + "ST", func(text []byte) bool { return yield(orchard(rows, string(text))) }}
+			f := filling{cells, "#." + kinds + "ST", func(text []byte) bool {
+				return yield(orchard(rows, string(text)))
+			}}
 			if !f.fill(make([]byte, 0, cells), missing{trees: trees, apples: apples, guards: 1, thieves: 1}) {
 				return
 			}

@@ -25,7 +25,8 @@ func (su *suite[P]) formatted() {
 		for _, pieces := range []func(io.Reader) io.Reader{iotest.OneByteReader, iotest.DataErrReader} {
 			again, err := readAll(su.game, pieces(strings.NewReader(text)))
 			if err != nil || len(again) != 1 || su.text(again[0]) != text {
-				su.Addf("Read makes %d instances, error %v, of one that comes in pieces: %s", len(again), err, su.describe(p))
+				su.Addf("Read makes %d instances, error %v, of one that comes in pieces: %s",
+					len(again), err, su.describe(p))
 			}
 		}
 		for _, room := range []int{0, len(text) / 2, len(text) - 1} {

@@ -1,5 +1,5 @@
-// Package catalog is the one list of games and variants. A Suite is a game with its variants, whose type of instances
-// is erased here, for commands that serve every game alike.
+// Package catalog is the one list of games and variants. A Suite is a game with its variants,
+// whose type of instances is erased here, for commands that serve every game alike.
 package catalog
 
 import (
@@ -136,8 +136,8 @@ type Roles[P any] struct {
 	Bounds game.Bounds
 }
 
-// Of makes a suite of a game and its main variants. Of those that run the same code on this machine the first is kept,
-// the others are reached by name. Wrong names and roles are errors.
+// Of makes a suite of a game and its main variants. Of those that run the same code on this
+// machine all but the first are reached by name. Wrong names and roles are errors.
 func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, error) {
 	s := &suite[P]{game: g, roles: r, main: variants}
 	if err := s.check(); err != nil {
@@ -189,7 +189,8 @@ func (s *suite[P]) check() error {
 		case !slices.Contains(known, name):
 			fault("Judges: %w", names.Unknown("variant", name, exact))
 		case !slices.Contains(exact, name):
-			fault("Judges: %s is flawed by its own description; want one or more of %s", name, strings.Join(exact, ", "))
+			fault("Judges: %s is flawed by its own description; want one or more of %s",
+				name, strings.Join(exact, ", "))
 		}
 	}
 	if len(faults) == 0 {

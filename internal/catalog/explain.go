@@ -60,8 +60,10 @@ func (s *suite[P]) explained(algo string) (algos.Solver[P], error) {
 	return s.variant(cmp.Or(algo, s.roles.Explained))
 }
 
-// explain explains a variant on an instance. Where it is right, the flawed variants are named that are wrong there.
-func (s *suite[P]) explain(ctx context.Context, file string, p P, v algos.Solver[P]) (evidence.Explanation, error) {
+// explain explains a variant on an instance. Where it is right, flawed ones that are wrong are named.
+func (s *suite[P]) explain(
+	ctx context.Context, file string, p P, v algos.Solver[P],
+) (evidence.Explanation, error) {
 	e, err := s.roles.Explain(ctx, p, v, algos.Options{MaxWork: allMaxWork})
 	if err != nil {
 		return e, fmt.Errorf("%s: %w", file, err)
@@ -82,7 +84,8 @@ func (s *suite[P]) explain(ctx context.Context, file string, p P, v algos.Solver
 // verdict is how a variant does on an instance by the suite's reference.
 func (s *suite[P]) verdict(ctx context.Context, v algos.Solver[P], p P) compare.Verdict {
 	right := (&compare.Runner[P]{Solver: s.reference}).Run(ctx, p)
-	return (&compare.Runner[P]{Solver: v, Options: algos.Options{MaxWork: 1_000_000}}).Run(ctx, p).Against(right.Got())
+	run := &compare.Runner[P]{Solver: v, Options: algos.Options{MaxWork: 1_000_000}}
+	return run.Run(ctx, p).Against(right.Got())
 }
 
 func (s *suite[P]) ExplainExample(
@@ -99,9 +102,11 @@ func (s *suite[P]) ExplainExample(
 	return s.explain(ctx, "example", p, v)
 }
 
-// example is an instance to explain a variant on: the game's own example, the smallest instance within its bounds on
-// which the variant is wrong, or a shrunk one. An exact variant is explained on the game's own example only.
-func (s *suite[P]) example(ctx context.Context, v algos.Solver[P], progress func(done, total int)) (p P, err error) {
+// example is an instance to explain a variant on: the game's own example, the smallest instance within
+// its bounds on which the variant is wrong, or a shrunk one.
+func (s *suite[P]) example(
+	ctx context.Context, v algos.Solver[P], progress func(done, total int),
+) (p P, err error) {
 	info := v.Info()
 	if s.roles.Example != nil {
 		p = s.roles.Example()
@@ -129,8 +134,8 @@ func (s *suite[P]) example(ctx context.Context, v algos.Solver[P], progress func
 	return p, nil
 }
 
-// shrunk is the smallest of the shipped instances and the traps on which the variant is wrong, made small; empty where
-// it is wrong on none.
+// shrunk is the smallest of the shipped instances and the traps on which the variant is wrong, made
+// small; empty where it is wrong on none.
 func (s *suite[P]) shrunk(ctx context.Context, v algos.Solver[P]) (input string, err error) {
 	var known []P
 	for _, c := range s.game.Shipped() {

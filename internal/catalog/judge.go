@@ -67,7 +67,8 @@ func (s *suite[P]) task(ctx context.Context) judge.Task[P] {
 	return t
 }
 
-// nameOn runs on the traps the flawed variants that their index lacks, so that programs that fail alike get these names.
+// nameOn runs the flawed variants that the index lacks on the traps, so that programs that fail
+// alike get these names.
 func (s *suite[P]) nameOn(ctx context.Context, t *judge.Traps[P]) {
 	for _, v := range s.all() {
 		info := v.Info()

@@ -17,7 +17,9 @@ type SolveOptions struct {
 	Options algos.Options
 }
 
-func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o SolveOptions) iter.Seq2[[]evidence.Solved, error] {
+func (s *suite[P]) Solve(
+	ctx context.Context, file string, r io.Reader, o SolveOptions,
+) iter.Seq2[[]evidence.Solved, error] {
 	if o.Algos == nil {
 		o.Options.MaxWork = allMaxWork
 	}
@@ -47,7 +49,7 @@ func (s *suite[P]) Solve(ctx context.Context, file string, r io.Reader, o SolveO
 	}
 }
 
-// allMaxWork bounds variants whose work can explode, unless one is named: about three seconds of plain search.
+// allMaxWork bounds variants whose work can explode, unless one is named: three seconds of plain search.
 const allMaxWork = 100_000_000
 
 // solveAll solves one instance.

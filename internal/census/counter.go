@@ -14,13 +14,13 @@ type Counter struct {
 	truth    Solver
 }
 
-// NewCounter makes one of a look-up of variants, of the names of those that are flawed, and of one that is right.
+// NewCounter makes one of a look-up of variants, the names of the flawed ones, and one that is right.
 func NewCounter(variants func(names ...string) ([]Solver, error), flawed []string, truth Solver) *Counter {
 	return &Counter{variants, flawed, truth}
 }
 
-// Count counts exactly on how many boards of a size the named variants are wrong: see Full. Where none is named, they are
-// the orientations of forward DP: see Forward.
+// Count counts exactly on how many boards of a size the named variants are wrong: see Full. Where none
+// is named, they are the orientations of forward DP: see Forward.
 func (c *Counter) Count(ctx context.Context, names []string, size Size, o Options) (evidence.Census, error) {
 	if len(names) == 0 {
 		return Forward(ctx, size, o)
@@ -47,7 +47,7 @@ func (c *Counter) Sample(ctx context.Context, names []string, d Draw, o Options)
 // fewBoards is how many boards a report has every flawed variant solve.
 const fewBoards = 1 << 16
 
-// Report counts what a report shows: all flawed variants where boards are few, the forward DP where they are many. stage
+// Report counts what a report shows: all flawed variants where boards are few, else forward DP. stage
 // begins a part of it. A quick report leaves out the last size, and draws a tenth of the boards.
 func (c *Counter) Report(
 	ctx context.Context, quick bool, stage func(name string) func(done, total int),
@@ -67,7 +67,9 @@ func (c *Counter) Report(
 		}
 		all.Censuses = append(all.Censuses, found)
 	}
-	for _, d := range []struct{ side, boards int }{{3, 2000}, {4, 2000}, {5, 2000}, {6, 1000}, {8, 400}, {10, 100}} {
+	for _, d := range []struct{ side, boards int }{
+		{3, 2000}, {4, 2000}, {5, 2000}, {6, 1000}, {8, 400}, {10, 100},
+	} {
 		if quick {
 			d.boards /= 10
 		}

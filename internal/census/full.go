@@ -21,7 +21,9 @@ import (
 //
 // It is an error if there are more than o.MaxBoards, if the reference does not
 // solve one, and if ctx is done before the end.
-func Full(ctx context.Context, solvers []Solver, reference Solver, size Size, o Options) (evidence.Census, error) {
+func Full(
+	ctx context.Context, solvers []Solver, reference Solver, size Size, o Options,
+) (evidence.Census, error) {
 	o = o.defaults()
 	start := time.Now()
 	boards, err := size.Boards()
@@ -29,7 +31,8 @@ func Full(ctx context.Context, solvers []Solver, reference Solver, size Size, o 
 		return evidence.Census{}, err
 	}
 	if boards.Cmp(big.NewInt(o.MaxBoards)) > 0 {
-		return evidence.Census{}, fmt.Errorf("%v: there are %v to solve; the limit is %d", size, reason.Figure(boards), o.MaxBoards)
+		return evidence.Census{}, fmt.Errorf("%v: there are %v to solve; the limit is %d",
+			size, reason.Figure(boards), o.MaxBoards)
 	}
 	if o.Begin != nil {
 		o.Begin(boards.Int64())
@@ -74,10 +77,12 @@ type counts struct {
 	unsolved map[algos.Status]int // boards on which it found no value; nil where there are none
 }
 
-// evaluate runs every solver on the boards of the numbers 0 … boards−1. One that runs the reference's code is right by
-// definition and not run again. It is an error if the reference does not solve a board, or if ctx is done before the end.
+// evaluate runs every solver on the boards of the numbers 0 … boards−1. One that runs the
+// reference's code is right and not run again. It is an error if the reference does not
+// solve a board, or if ctx is done before the end.
 func evaluate(
-	ctx context.Context, solvers []Solver, reference Solver, boards int, board func(number int) muqi.Board, o Options,
+	ctx context.Context, solvers []Solver, reference Solver,
+	boards int, board func(number int) muqi.Board, o Options,
 ) ([]counts, error) {
 	all := make([]counts, len(solvers))
 	same := make([]bool, len(solvers)) // as the reference

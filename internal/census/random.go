@@ -14,7 +14,9 @@ import (
 
 // Random estimates how often each solver is wrong on the boards of a size, from
 // random ones; reference is right. It is an error if it does not solve one.
-func Random(ctx context.Context, solvers []Solver, reference Solver, d Draw, o Options) (evidence.Sample, error) {
+func Random(
+	ctx context.Context, solvers []Solver, reference Solver, d Draw, o Options,
+) (evidence.Sample, error) {
 	o = o.defaults()
 	start := time.Now()
 	if err := d.check(); err != nil {

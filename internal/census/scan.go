@@ -82,7 +82,8 @@ func (g grid) waysOf(number, digits int) uint64 {
 
 // newScan prepares the counting of a table.
 func newScan[T entry](t table[T], most int) *scan[T] {
-	s := &scan[T]{table: t, bound: 2 * most * t.digits, high: t.part(t.digits - t.digits/2), low: t.part(t.digits / 2)}
+	s := &scan[T]{table: t, bound: 2 * most * t.digits}
+	s.high, s.low = t.part(t.digits-t.digits/2), t.part(t.digits/2)
 	for i, o := range orientations {
 		s.reads[i] = unplay(o, t.digits, most)
 	}

@@ -7,7 +7,8 @@ import (
 	"slices"
 )
 
-// A column of the selection problem is one candidate board: how every variant does on it. Its rows are demands.
+// A column of the selection problem is a candidate board: how every variant does on
+// it. Rows are demands.
 type column struct {
 	index    int       // of the board
 	cost     int       // cells: of two boards that do the same the smaller is taken
@@ -66,7 +67,9 @@ func choose(columns []column, variants int, seed uint64) (chosen []column, unmet
 			chosen = s
 		}
 	}
-	slices.SortFunc(chosen, func(x, y column) int { return cmp.Or(cmp.Compare(x.cost, y.cost), cmp.Compare(x.index, y.index)) })
+	slices.SortFunc(chosen, func(x, y column) int {
+		return cmp.Or(cmp.Compare(x.cost, y.cost), cmp.Compare(x.index, y.index))
+	})
 	return chosen, unmet
 }
 

@@ -33,7 +33,9 @@ type Trap struct {
 // Search looks for a smallest set of boards that catches every one of the
 // variants and separates any two. It is an error if none of the candidates
 // does some of that; the error names it.
-func Search(ctx context.Context, variants []algos.Solver[muqi.Board], seed uint64, progress func(done, total int)) ([]Trap, error) {
+func Search(
+	ctx context.Context, variants []algos.Solver[muqi.Board], seed uint64, progress func(done, total int),
+) ([]Trap, error) {
 	observed, err := observeAll(ctx, variants, slices.Collect(candidates(seed)), progress)
 	if err != nil {
 		return nil, err
@@ -82,9 +84,8 @@ func measureEffort(ctx context.Context, variants []algos.Solver[muqi.Board], set
 
 // onAll works on boards by their numbers, shared out among all processors.
 func onAll(ctx context.Context, boards int, work func(ctx context.Context, board int) error) error {
-	return compare.Each(ctx, runtime.GOMAXPROCS(0), compare.UpTo(boards), func(ctx context.Context, _, board int) error {
-		return work(ctx, board)
-	})
+	return compare.Each(ctx, runtime.GOMAXPROCS(0), compare.UpTo(boards),
+		func(ctx context.Context, _, board int) error { return work(ctx, board) })
 }
 
 // observe observes every variant on one board.
@@ -142,7 +143,8 @@ func Observe(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board, valu
 	switch {
 	case ctx.Err() != nil:
 		return Outcome{}, ctx.Err()
-	case v.Status == algos.TooSlow, v.Status == algos.Refused, v.Err == nil && (len(v.Work) == 0 || v.Work[0].N > most):
+	case v.Status == algos.TooSlow, v.Status == algos.Refused,
+		v.Err == nil && (len(v.Work) == 0 || v.Work[0].N > most):
 		return Outcome{Kind: TooMuch}, nil
 	case v.Status == algos.OK:
 		return Outcome{Right, value}, nil
@@ -187,5 +189,6 @@ func candidates(seed uint64) iter.Seq[muqi.Board] {
 var shapes = []struct{ rows, cols, each int }{
 	{1, 2, 1}, {2, 2, 6}, {2, 3, 8}, {3, 2, 8}, {3, 3, 12}, {3, 4, 10}, {4, 3, 10}, {4, 4, 10},
 	{2, 5, 6}, {5, 2, 6}, {5, 5, 6}, {4, 6, 4}, {6, 4, 4}, {6, 6, 4}, {1, 10, 1}, {10, 1, 1},
-	{10, 3, 3}, {3, 10, 3}, {6, 10, 2}, {10, 4, 2}, {10, 5, 1}, {10, 6, 2}, {10, 7, 3}, {10, 8, 3}, {9, 9, 1}, {10, 10, 3},
+	{10, 3, 3}, {3, 10, 3}, {6, 10, 2}, {10, 4, 2}, {10, 5, 1}, {10, 6, 2}, {10, 7, 3}, {10, 8, 3},
+	{9, 9, 1}, {10, 10, 3},
 }
