@@ -21,7 +21,8 @@ func agreementChapter(w show.Words, d *evidence.Diff, folder string) []doc.Block
 	}
 	about := doc.Join(
 		w.Say("The random part has seed %d; the comparison took %s. ", d.Seed, doc.Seconds(d.Seconds)),
-		w.If(len(d.Judges) > 0, "The right value is that of the first of these that solves the instance: %s.", w.Codes(d.Judges)))
+		w.If(len(d.Judges) > 0, "The right value is that of the first of these that solves the instance: %s.",
+			w.Codes(d.Judges)))
 	blocks = append(blocks, corpus, doc.Paragraph(about))
 	var failures []doc.Block
 	for _, v := range d.Variants {

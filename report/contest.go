@@ -79,7 +79,8 @@ func checkTiers(all *evidence.Tiers) error {
 	for _, g := range all.Games {
 		for _, p := range g.Programs {
 			if !slices.EqualFunc(p.Tests, g.Programs[0].Tests, same) {
-				return fmt.Errorf("game %q: %q was run on other tests than %q; want the same for all", g.Game, p.Name, g.Programs[0].Name)
+				return fmt.Errorf("game %q: %q was run on other tests than %q; want the same for all",
+					g.Game, p.Name, g.Programs[0].Name)
 			}
 		}
 	}

@@ -15,13 +15,10 @@ import (
 	"muqi/internal/show"
 )
 
-// Load reads the evidence in the folder dir. The benchmark text comes from
-// benchFile, or from bench.txt in dir where benchFile is empty. An empty dir
-// means that there is nothing but benchFile.
-//
-// A missing file of the folder is named in Missing. It is an error, on one line,
-// if the folder does not exist or holds no evidence at all, if a benchFile that
-// was named is missing, and if a file is not what its name says.
+// Load reads the evidence in the folder dir, the benchmark text from benchFile or
+// else from bench.txt in dir. An empty dir means that there is only benchFile.
+// Missing files of the folder are named in Missing; it is an error, on one line, if
+// there is no evidence at all.
 func Load(dir, benchFile string) (*Evidence, error) {
 	e := new(Evidence)
 	if err := checkFolder(dir, benchFile); err != nil {
@@ -114,7 +111,8 @@ func checkDiffs(d *evidence.Diffs) error {
 		unlike := func(v evidence.Tally) bool { return len(v.Groups) != len(g.Groups) }
 		ragged := func(row []evidence.Overlap) bool { return len(row) != len(g.Variants) }
 		if i := slices.IndexFunc(g.Variants, unlike); i >= 0 {
-			return fmt.Errorf("game %q: variant %q: want results for each of the %d groups", g.Game, g.Variants[i].Name, len(g.Groups))
+			return fmt.Errorf("game %q: variant %q: want results for each of the %d groups",
+				g.Game, g.Variants[i].Name, len(g.Groups))
 		}
 		if len(g.Agreement) != len(g.Variants) || slices.ContainsFunc(g.Agreement, ragged) {
 			return fmt.Errorf("game %q: want agreement with a row and a column for each variant", g.Game)

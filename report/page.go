@@ -61,7 +61,8 @@ func answers(w show.Words, g *game) []doc.Line {
 	if len(forwardExplained(g.explanations)) > 0 {
 		wrong = w.Say("**Forward DP:** wrong, since it lets whoever arrives at a position choose the past.")
 		if best, name := smallestFailure(g.diff); best != nil {
-			wrong = doc.Join(wrong, w.Say(" %s is enough: `%s` says %s where %s is right.", best.Size, name, w.Value(best.Got), w.Value(best.Want)))
+			wrong = doc.Join(wrong, w.Say(" %s is enough: `%s` says %s where %s is right.",
+				best.Size, name, w.Value(best.Got), w.Value(best.Want)))
 		}
 	}
 	return []doc.Line{fastestLine(w, g.bench, g.described), agreementLine(w, g.variants, g.diff), wrong}
@@ -117,7 +118,8 @@ func censusFact(w show.Words, censuses []evidence.Census, samples []evidence.Sam
 		}
 	}
 	if wrong, counted := all.Wrong[rate.Name]; counted {
-		f.More = w.Format("%s of all %d boards of %d×%d with weights to %d", show.Share(wrong, all.Boards), all.Boards, all.Rows, all.Cols, all.Max)
+		f.More = w.Format("%s of all %d boards of %d×%d with weights to %d",
+			show.Share(wrong, all.Boards), all.Boards, all.Rows, all.Cols, all.Max)
 	}
 	return f
 }

@@ -5,14 +5,13 @@
 //  2. The evidence is joined game by game. Benchmarks, which package benchdata has
 //     sorted into rows, are joined with what theory says of their sizes, and a
 //     baseline is chosen.
-//  3. Chapters, each in a file of its own, make blocks of the parts that they need;
-//     what commands print too comes from package show. A chapter is there if the
-//     evidence has something for it, whatever the game is called.
+//  3. Chapters make blocks of the parts that they need; what commands print too
+//     comes from package show. A chapter is there if the evidence has something for
+//     it, whatever the game is called.
 //  4. Package doc prints the blocks as Markdown or for a terminal, package page
 //     makes a page of them.
 //
-// It is no benchmark runner and no solver. What it shows comes from the files
-// alone, so a report can be made again at any time.
+// What it shows comes from the files alone, so a report can be made again.
 package report
 
 import (

@@ -21,7 +21,8 @@ func (s *reportData) notices() (blocks []doc.Block) {
 		blocks = append(blocks, s.Para("**QUICK RUN: fewer rounds and sizes.** Take no figure below for a result."))
 	}
 	if len(s.Missing) > 0 {
-		blocks = append(blocks, s.Para("**Missing evidence:** %s. What depends on it is left out.", s.Codes(s.Missing)))
+		blocks = append(blocks, s.Para("**Missing evidence:** %s. What depends on it is left out.",
+			s.Codes(s.Missing)))
 	}
 	if s.Bench == nil {
 		return blocks
@@ -34,7 +35,8 @@ func (s *reportData) notices() (blocks []doc.Block) {
 		blocks = append(blocks, s.Para("**Benchmark lines that cannot be read** are left out:"), lines)
 	}
 	if len(s.Bench.Varying) > 0 {
-		blocks = append(blocks, s.Para("**Warning.** The tables mix benchmark lines that differ in %s.", s.Codes(s.Bench.Varying)))
+		blocks = append(blocks, s.Para("**Warning.** The tables mix benchmark lines that differ in %s.",
+			s.Codes(s.Bench.Varying)))
 	}
 	return blocks
 }
@@ -52,7 +54,8 @@ func fastestLine(w show.Words, b *benchmarks, described bool) doc.Line {
 		}
 	}
 	l := doc.Join(title,
-		w.Say("`%s`, %s at %s, the largest size timed", b.variants[best].Name, doc.Seconds(at.entries[best].Time.Center), at.Name),
+		w.Say("`%s`, %s at %s, the largest size timed",
+			b.variants[best].Name, doc.Seconds(at.entries[best].Time.Center), at.Name),
 		w.If(len(others) > 0, ", statistically tied with %s", w.Codes(others)),
 		w.If(b.baseline == best, "; it is the baseline"))
 	if b.baseline >= 0 && b.baseline != best {
@@ -94,7 +97,8 @@ func agreementLine(w show.Words, variants []variant, d *evidence.Diff) doc.Line 
 	}
 	return doc.Join(l,
 		w.If(len(broken) > 0, "**Not every exact variant is right:** %s.", w.Codes(broken)),
-		w.If(len(broken) == 0, "Every exact variant was right on every instance that it solved, %s in all.", w.Count(values, "1 value", "%d values")))
+		w.If(len(broken) == 0, "Every exact variant was right on every instance that it solved, %s in all.",
+			w.Count(values, "1 value", "%d values")))
 }
 
 func worstLine(w show.Words, d *evidence.Diff) doc.Line {
@@ -136,7 +140,8 @@ func measuredLine(w show.Words, e *evidence.Env) doc.Line {
 	}
 	b := e.Bench
 	if b.Rounds == 0 {
-		return doc.Join(title, w.Say("the benchmark text comes from elsewhere; everything else was made on %s, %s.", e.CPU, e.Go))
+		return doc.Join(title, w.Say("the benchmark text comes from elsewhere; everything else was made on %s, %s.",
+			e.CPU, e.Go))
 	}
 	return doc.Join(title,
 		w.Say("%s of %s for each entry, cycling through %s (seed %d), on %s, %s; figures are ",

@@ -52,7 +52,8 @@ func timeTable(w show.Words, b *benchmarks, limit float64) []doc.Block {
 		return text
 	})
 	blocks := timePlot(w, b, limit,
-		w.Para("Time of one instance: the median of %s, ± the farther end of its 95 %% interval.", w.Count(rounds, "1 round", "%d rounds")),
+		w.Para("Time of one instance: the median of %s, ± the farther end of its 95 %% interval.",
+			w.Count(rounds, "1 round", "%d rounds")),
 		t,
 	)
 	blocks = append(blocks, processLines(w, b)...)
@@ -140,7 +141,8 @@ func speedups(w show.Words, b *benchmarks) []doc.Block {
 	t := b.table(func(r row, i int, n *doc.Notes) string { return speedupText(w, b, r, i, n) })
 	return []doc.Block{
 		w.Para("× is the speed-up over `%s`. p is the chance of a difference this large between equally "+
-			"fast variants (Mann–Whitney U test). ≈ marks p > %v: not significant.", b.variants[b.baseline].Name, benchdata.Alpha),
+			"fast variants (Mann–Whitney U test). ≈ marks p > %v: not significant.",
+			b.variants[b.baseline].Name, benchdata.Alpha),
 		t,
 	}
 }

@@ -114,7 +114,8 @@ func limitsChapter(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 	if env == nil || env.Machine == nil {
 		return nil
 	}
-	t := doc.Table{Head: slices.Concat(b.keys, w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate"))}
+	heads := w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")
+	t := doc.Table{Head: slices.Concat(b.keys, heads)}
 	t.Labels = len(b.keys) + 1
 	for r, i := range b.timed() {
 		if entries, ok := limitRow(env.Machine, r.entries[i]); ok {

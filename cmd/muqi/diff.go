@@ -49,7 +49,8 @@ func (e *env) diff(s catalog.Suite, f diffFlags) error {
 		return fmt.Errorf("--boards %d: want 0 or more", f.Boards)
 	}
 	if f.Time < 0 || f.Limit <= 0 {
-		return fmt.Errorf("--time %v --limit %v: want a time of 0 or more and a limit of more than 0", f.Time, f.Limit)
+		return fmt.Errorf("--time %v --limit %v: want a time of 0 or more and a limit of more than 0",
+			f.Time, f.Limit)
 	}
 	if err := evidence.CheckWritable(f.out); err != nil {
 		return err
@@ -84,5 +85,6 @@ func (e *env) showDiffs(diffs evidence.Diffs, dir string) error {
 	if err := report.Differences(e.out, diffs, report.Options{Lang: e.lang, Folder: filepath.ToSlash(dir)}); err != nil {
 		return err
 	}
-	return e.say("\nEvidence in %s, counterexamples in %s", filepath.Join(dir, evidence.DiffFile), filepath.Join(dir, evidence.Counterexamples))
+	return e.say("\nEvidence in %s, counterexamples in %s",
+		filepath.Join(dir, evidence.DiffFile), filepath.Join(dir, evidence.Counterexamples))
 }

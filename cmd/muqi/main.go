@@ -43,7 +43,10 @@ func process(suites []catalog.Suite, err error) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second Ctrl-C ends what the first one does not
-	return run(&env{ctx: ctx, suites: suites, args: os.Args[1:], in: os.Stdin, out: os.Stdout, err: os.Stderr, lang: lang.FromLocale(os.Getenv)})
+	return run(&env{
+		ctx: ctx, suites: suites, args: os.Args[1:], in: os.Stdin, out: os.Stdout, err: os.Stderr,
+		lang: lang.FromLocale(os.Getenv),
+	})
 }
 
 func run(e *env) int {

@@ -46,7 +46,10 @@ func newRoot(e *env) *cobra.Command {
 	e.langFlag(root.PersistentFlags())
 	root.SetFlagErrorFunc(flagError)
 	root.SetHelpCommand(newHelp())
-	root.AddCommand(newReport(e), newSolve(e), newDiff(e), newBench(e), newExplain(e), newSmallest(e), newTraps(e), newCensus(e), newJudge(e), newStress(e), newList(e))
+	root.AddCommand(
+		newReport(e), newSolve(e), newDiff(e), newBench(e), newExplain(e), newSmallest(e),
+		newTraps(e), newCensus(e), newJudge(e), newStress(e), newList(e),
+	)
 	return root
 }
 
@@ -134,7 +137,8 @@ func noArgs(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	return fmt.Errorf("unexpected argument %q: %s takes flags only; see \"%[2]s --help\"", args[0], cmd.CommandPath())
+	return fmt.Errorf("unexpected argument %q: %s takes flags only; see \"%[2]s --help\"",
+		args[0], cmd.CommandPath())
 }
 
 // flagError says which flags there are, or where that is written.

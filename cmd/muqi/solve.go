@@ -99,8 +99,8 @@ func namesFor(s catalog.Suite, f solveFlags) ([]string, error) {
 	return []string{f.algo}, s.Check(f.algo)
 }
 
-// printSolved prints the results on one instance, one for each variant. Where one variant alone was asked for a value it
-// is an error that there is none.
+// printSolved prints the results on one instance, one for each variant. If there is
+// one variant alone, it is an error that it has no value.
 func (e *env) printSolved(noun string, results []evidence.Solved, f solveFlags) error {
 	r, w := results[0], show.In(e.lang)
 	if !f.all && r.Status != algos.OK {

@@ -3,9 +3,9 @@
 //
 // The typical steps are those of golang.org/x/perf:
 //
-//  1. Read parses text in Go's benchmark format (benchfmt). Results whose names
-//     lack the keys game or algo are only counted. Lines that are no measurement
-//     become warnings, with their places. Lines of Absent say what was not run.
+//  1. Read parses text in Go's benchmark format (benchfmt). Results without the
+//     keys game and algo are only counted; lines that are no measurement become
+//     warnings; lines of Absent say what was not run.
 //
 //  2. Text.Table takes the results of one game and projects their names
 //     (benchproc): algo is the column, all other keys are the row. What is left
@@ -17,10 +17,8 @@
 //
 //  4. Sample.Speedup and Sample.Compare relate two entries.
 //
-// The package knows the keys of names, but no game and no variant, and nothing
-// of any evidence beside benchmark text. It prints no tables, and it chooses no
-// baseline: package report does. It runs no benchmarks: package bench does, and
-// takes from here how its text is spelled.
+// The package knows the keys of names, but no game and no variant. Package report
+// prints tables and chooses the baseline; package bench runs the benchmarks.
 package benchdata
 
 import (
@@ -230,9 +228,8 @@ func ParseAbsent(line string) (a Absent, ok bool, err error) {
 	return a, true, nil
 }
 
-// StartUp is the unit of how much of the time of a solve is the start-up of its
-// process, in seconds. Only variants that start processes have it: their time is
-// that of the whole process.
+// StartUp is the unit of the start-up of a process, in seconds, which is part of
+// the time of variants that start processes.
 const StartUp = "start-up-sec"
 
 const atLeast = "at-least-"

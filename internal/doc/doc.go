@@ -12,8 +12,7 @@
 // The text of a block may hold any characters. It is escaped when it is printed
 // and nowhere else.
 //
-// This package is not for what documents are about: it knows nothing of games,
-// solvers or measurements.
+// It knows nothing of games, solvers or measurements.
 package doc
 
 import (

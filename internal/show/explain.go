@@ -169,7 +169,8 @@ func equivalentGame(w Words, e evidence.Explanation, level int) []doc.Block {
 		w.Para("Forward DP is the exact solution of another game: %s Its value follows from a true value V; rot turns a matrix by 180°:",
 			w.Ended(w.Reason(in.Rules))),
 		doc.Paragraph(doc.Line{doc.Code(w.Reason(in.Identity))}),
-		w.Para("For the arguments below V is **%d**, from which **%d** follows. Forward DP says **%d**.", in.Solved, in.Value, e.Value),
+		w.Para("For the arguments below V is **%d**, from which **%d** follows. Forward DP says **%d**.",
+			in.Solved, in.Value, e.Value),
 		sideBySide(matrix(w.Text("first argument"), in.Board.A), matrix(w.Text("second argument"), in.Board.B)),
 	}
 }
@@ -204,11 +205,13 @@ func cut(w Words, e evidence.Explanation, level int) []doc.Block {
 		w.Heading(level, "Where it goes wrong"),
 		w.Para("The search memoises %d positions, %d of them too low. The error begins with number %d, "+
 			"where the %s is to move. If it %s, play is back at a position on the stack, which the "+
-			"search counts as **0**. It is worth **%d**.", c.Memos, c.TooLow, first.Number, w.Word(first.ToMove), does(w, first.Move), c.Worth),
+			"search counts as **0**. It is worth **%d**.",
+			c.Memos, c.TooLow, first.Number, w.Word(first.ToMove), does(w, first.Move), c.Worth),
 		sideBySide(
 			picture(w.Format("on the stack, the %s to move", w.Word(c.Cut.ToMove)), e.Orchard, c.Cut),
 			picture(w.Format("number %d, the %s to move", first.Number, w.Word(first.ToMove)), e.Orchard, first.Position)),
-		w.Para("In the drawings digits are the apples left. These moves lead from the position on the stack to number %d, and back:", first.Number),
+		w.Para("In the drawings digits are the apples left. These moves lead from the position on the stack to number %d, and back:",
+			first.Number),
 		moves,
 		w.Para("Going round for ever brings the thief nothing, but the position on the stack is worth "+
 			"**%d** by moves that leave the cycle. The search memoises **%d** for number %d, which "+

@@ -49,7 +49,8 @@ func Judging(w Words, j evidence.Judging) []doc.Block {
 }
 
 func limitsLine(w Words, j evidence.Judging) doc.Paragraph {
-	l := w.Say("**Limits:** %s of CPU time and %s; tests of seed %d.", doc.Seconds(j.Time), doc.ByteSize(float64(j.Memory)), j.Seed)
+	l := w.Say("**Limits:** %s of CPU time and %s; tests of seed %d.",
+		doc.Seconds(j.Time), doc.ByteSize(float64(j.Memory)), j.Seed)
 	return doc.Paragraph(doc.Join(l, w.If(len(j.Off) > 0, " "), Without(w, j.Off)))
 }
 

@@ -85,7 +85,8 @@ func firstMistake(w Words, e evidence.Explanation, level int) []doc.Block {
 			m.Move, player(w, m.Played.Player), does(w, m.Played), m.Outcome, does(w, m.Better), m.Guarantees),
 	}
 	if e.Board != nil {
-		d := numbered(w.Format("before move %d: the believed line plays ?, better is !", m.Move), *e.Board, e.BelievedLine[:m.Move-1])
+		caption := w.Format("before move %d: the believed line plays ?, better is !", m.Move)
+		d := numbered(caption, *e.Board, e.BelievedLine[:m.Move-1])
 		d.mark(m.Played.Cell, "?")
 		d.mark(m.Better.Cell, "!")
 		blocks = append(blocks, sideBySide(d))
@@ -121,9 +122,11 @@ func balance(w Words, e evidence.Explanation) []doc.Block {
 	case e.BelievedEnd != nil:
 		return nil
 	case e.Value == e.Truth:
-		return []doc.Block{w.Para("The mistakes cost both players %d: the total is right, but this is not best play.", cost[players[0]])}
+		return []doc.Block{w.Para("The mistakes cost both players %d: the total is right, but this is not best play.",
+			cost[players[0]])}
 	}
-	return []doc.Block{w.Para("Mistakes cost %s: exactly the gap between %d, which is right, and %d.", w.Commas(costs), e.Truth, e.Value)}
+	return []doc.Block{w.Para("Mistakes cost %s: exactly the gap between %d, which is right, and %d.",
+		w.Commas(costs), e.Truth, e.Value)}
 }
 
 func player(w Words, name string) string {
@@ -174,8 +177,10 @@ func strategy(w Words, e evidence.Explanation, level int) []doc.Block {
 		w.Say("In each position %s plays as its row says. All replies of %s are listed, with the row "+
 			"that follows. ", self, other),
 		w.If(len(s.First) > 0, "Play begins with a move of %s: %s. ", other, repliesText(w, s.First)),
-		w.If(e.Truth > e.Value, "Whatever %s does, the game ends with at least **%d**, so it cannot be worth %d.", other, s.Guarantees, e.Value),
-		w.If(e.Truth < e.Value, "Whatever %s does, the game ends with at most **%d**, so it cannot be worth %d.", other, s.Guarantees, e.Value),
+		w.If(e.Truth > e.Value, "Whatever %s does, the game ends with at least **%d**, so it cannot be worth %d.",
+			other, s.Guarantees, e.Value),
+		w.If(e.Truth < e.Value, "Whatever %s does, the game ends with at most **%d**, so it cannot be worth %d.",
+			other, s.Guarantees, e.Value),
 		w.If(stackRow(e) > 0, " Row %d is the position on the stack.", stackRow(e)))
 	blocks := []doc.Block{w.Heading(level, "The whole strategy of %s", self), doc.Paragraph(about)}
 	if len(s.Rows) == 0 {
@@ -242,8 +247,8 @@ func repliesText(w Words, replies []evidence.Reply) string {
 // opponents are the players, each with the other one.
 var opponents = map[string]string{"Black": "White", "White": "Black", "thief": "guard", "guard": "thief"}
 
-// stackRow is the number of the row of a strategy that is about the position on the stack of a memoised search; 0 where
-// there is none.
+// stackRow is the number of the strategy's row about the position on the stack of a
+// memoised search, or 0.
 func stackRow(e evidence.Explanation) int {
 	if e.Cycle == nil {
 		return 0

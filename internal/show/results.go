@@ -29,11 +29,11 @@ func Solved(w Words, results []evidence.Solved) doc.Block {
 	return t
 }
 
-// Line is the optimal line of play beside a variant's value as a table, where there is one; a variant that says
-// otherwise is named.
+// Line is an optimal line of play as a table; a variant that says otherwise is named.
 func Line(w Words, solved evidence.Solved) (blocks []doc.Block) {
 	if v, end := solved.Value, evidence.End(solved.Line); v != nil && *v != end {
-		blocks = append(blocks, w.Para("An optimal line of play, which ends at %d; `%s` says %d.", end, solved.Algo, *v))
+		blocks = append(blocks, w.Para("An optimal line of play, which ends at %d; `%s` says %d.",
+			end, solved.Algo, *v))
 	}
 	if len(solved.Line) == 0 {
 		return append(blocks, nothingToPlayFor(w))
@@ -83,8 +83,7 @@ func Traps(w Words, index evidence.Traps) []doc.Block {
 		"position. No two rows are alike."), t}
 }
 
-// WhatRuns says on one line which code variants run on the machine, where that
-// depends on it, and what no table has.
+// WhatRuns says which code variants run on this machine, and what no table has.
 func (w Words) WhatRuns(g evidence.Game) []doc.Block {
 	var parts []string
 	for _, v := range g.Variants {
@@ -111,11 +110,13 @@ func Smallest(w Words, s evidence.Smallest, noun string) []doc.Block {
 	noun = w.Word(noun)
 	searched := []doc.Block{w.Para("What was tried, in order:"), searchedTable(w, s, noun)}
 	if s.Input == "" {
-		right := w.Para("`%s` is right on all %ss that were tried, which proves nothing about the others.", s.Algo, noun)
+		right := w.Para("`%s` is right on all %ss that were tried, which proves nothing about the others.",
+			s.Algo, noun)
 		return append([]doc.Block{right}, searched...)
 	}
 	found := doc.Join(
-		w.Say("`%s` is wrong on this %s: it is worth **%d**, the variant says **%d**. ", s.Algo, noun, s.Truth, s.Value),
+		w.Say("`%s` is wrong on this %s: it is worth **%d**, the variant says **%d**. ",
+			s.Algo, noun, s.Truth, s.Value),
 		w.If(s.Proved, "It is the smallest such %s, proved.", noun),
 		w.If(!s.Proved, "It is the smallest found: not all smaller %ss were tried.", noun))
 	return append([]doc.Block{doc.Paragraph(found), doc.Fence(s.Input)}, searched...)
@@ -149,7 +150,8 @@ func Census(w Words, c evidence.Census) []doc.Block {
 	if c.Method == evidence.BySums {
 		how = w.Format("by %d matrices of sums A + B", c.Evaluated)
 	}
-	about := w.Para("All %d boards of %d×%d with weights 0 … %d, %s in %s.", c.Boards, c.Rows, c.Cols, c.Max, how, doc.Seconds(c.Seconds))
+	about := w.Para("All %d boards of %d×%d with weights 0 … %d, %s in %s.",
+		c.Boards, c.Rows, c.Cols, c.Max, how, doc.Seconds(c.Seconds))
 	t := w.Table(1, "variant", "wrong boards", "share", "largest error")
 	for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
 		wrong := wrongBoards(w, name, c.Wrong[name], c.Unsolved[name], &t.Notes)

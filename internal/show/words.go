@@ -1,9 +1,6 @@
-// Package show makes blocks of evidence: what commands print and the report
-// quotes, in the language of the reader. There is a file for each kind of
-// evidence: results of solvers, explanations, censuses, judged programs.
-//
-// It computes nothing and reads no files. Package doc prints the blocks; package
-// report puts several of them into chapters.
+// Package show makes blocks of evidence, in the language of the reader: results,
+// explanations, judged programs. Package doc prints the blocks; package report puts
+// them into chapters.
 package show
 
 import (
