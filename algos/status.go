@@ -18,7 +18,7 @@ const (
 	Crashed  Status = "crashed"  // panicked, or died
 	Output   Status = "output"   // printed more than anybody reads
 	Silent   Status = "silent"   // ended well and printed nothing
-	Format   Status = "format"   // printed something that is no answer
+	Format   Status = "format"   // printed something that is not an answer
 	Stopped  Status = "stopped"  // the caller gave up: says nothing about the variant
 	Unjudged Status = "unjudged" // a value came, and nothing to judge it by
 )

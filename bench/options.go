@@ -14,7 +14,7 @@ type Options struct {
 	MinRounds int
 
 	// Budget is the wall clock for the whole run, probing included: no round begins
-	// that would end past it if it took as long as the one before. 0 is no limit.
+	// that would end past it if it took as long as the one before. 0 means no limit.
 	Budget time.Duration
 
 	// Time is how long an entry is measured in one round, the -benchtime of go test.

@@ -186,7 +186,7 @@ func ParseSpec(text string) (Spec, error) {
 	for _, part := range strings.Split(text, "/") {
 		name, digits, ok := strings.Cut(part, "=")
 		if !ok || name == "" {
-			return nil, fmt.Errorf("family %q: %q is no key with its value, such as n=10", text, part)
+			return nil, fmt.Errorf("family %q: %q is not a key with a value, such as n=10", text, part)
 		}
 		value, err := parseValue(digits)
 		if err != nil {

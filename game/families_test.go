@@ -28,7 +28,7 @@ func TestParseFamilies(t *testing.T) {
 		t.Errorf("error %v (-want +got):\n%s", err, diff)
 	}
 	for text, want := range map[string]string{
-		"layers":               `family "layers": "layers" is no key with its value, such as n=10`,
+		"layers":               `family "layers": "layers" is not a key with a value, such as n=10`,
 		"layers=1":             "family layers=1: keys layers; want layers, candles",
 		"candles=1/layers=2":   "family candles=1/layers=2: keys candles, layers; want layers, candles",
 		"layers=0/candles=0":   "family layers=0/candles=0: layers is 0; want 1 to 9",

@@ -77,9 +77,9 @@ func TestParseSpec(t *testing.T) {
 		}
 	}
 	for _, tt := range []struct{ text, want string }{
-		{"", `family "": "" is no key with its value, such as n=10`},
-		{"n=1//w=1", `family "n=1//w=1": "" is no key with its value, such as n=10`},
-		{"=1", `family "=1": "=1" is no key with its value, such as n=10`},
+		{"", `family "": "" is not a key with a value, such as n=10`},
+		{"n=1//w=1", `family "n=1//w=1": "" is not a key with a value, such as n=10`},
+		{"=1", `family "=1": "=1" is not a key with a value, such as n=10`},
 		{"n=", `family "n=": key n: value ""; want a number such as 10 or 1e5`},
 		{"n=-1", `family "n=-1": key n: value "-1"; want a number such as 10 or 1e5`},
 		{"n=1e19", `family "n=1e19": key n: value "1e19"; want a number such as 10 or 1e5`},

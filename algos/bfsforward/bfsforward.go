@@ -173,7 +173,7 @@ type search struct {
 	next  []muqi.Position // the next layer
 }
 
-// unset flips the sign bit, so that 0 in a fresh array is no difference.
+// unset flips the sign bit, so that 0 in a fresh array is not a difference.
 const unset = math.MinInt64
 
 // relax makes all moves of the player from p, and queues the positions that are new.

@@ -50,7 +50,7 @@ func TestParityDisappears(t *testing.T) {
 			}
 		}
 		if (d+g)%2 != 0 {
-			t.Fatalf("D = %d and g = %d of %v: half their sum is no integer", d, g, b)
+			t.Fatalf("D = %d and g = %d of %v: half their sum is not an integer", d, g, b)
 		}
 		if sum, _ := b.Sum(); g > sum || -g > sum {
 			t.Fatalf("g = %d of %v; Σ (A+B) is %d", g, b, sum)

@@ -28,7 +28,7 @@ func TestHostile(t *testing.T) {
 			{"a FIFO for its messages", "rm ../err; mkfifo ../err; echo 2", "", algos.OK, ""},
 			{"endless messages", "rm ../err; ln -s /dev/zero ../err; echo 2", "", algos.OK, ""},
 			{"locks its folder", "mkdir a; echo 2 > a/b; chmod 0 a .; echo 2", "", algos.OK, ""},
-			{"a folder for an answer", "mkdir chess.out", "chess.out", algos.Silent, "in chess.out: what was written is no regular file"},
+			{"a folder for an answer", "mkdir chess.out", "chess.out", algos.Silent, "in chess.out: what was written is not a regular file"},
 			{"a link to itself", "ln -s chess.out chess.out", "chess.out", algos.Silent, "in chess.out: it cannot be read: too many levels of symbolic links"},
 			{"a signal without a name", "echo 2; kill -40 $$", "", algos.Crashed, "killed by signal 40"},
 			{"kills its supervisor", "kill -KILL $PPID; sleep 60", "", algos.Crashed, "killed or stopped its supervisor"},

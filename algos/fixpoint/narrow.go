@@ -27,7 +27,7 @@ type narrow struct {
 type narrowField struct {
 	bit, legal, stay, guardStays uint64
 
-	near [4]uint8 // where there is no cell: the number of cells
+	near [4]uint8 // where there is not a cell: the number of cells
 	wake uint64   // by number
 }
 

@@ -32,7 +32,7 @@ func scratchBytes(o apple.Orchard) *big.Int {
 	return sum(product(3+2*4, open, open), product(int64(o.TreeCount()), open, 5, 3*4))
 }
 
-// none is no value.
+// none is not a value.
 const none = math.MaxUint8
 
 // newRetrograde prepares a run.

@@ -13,7 +13,7 @@ type Where int
 
 const (
 	// InContour starts and ends with the contours of m rows and n columns. It reads the
-	// weights from an array that holds 0 where there is no cell.
+	// weights from an array that holds 0 where there is not a cell.
 	InContour Where = iota
 	// InInput reads m rows of n weights.
 	InInput

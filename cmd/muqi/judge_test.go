@@ -50,7 +50,7 @@ func TestJudgeRefuses(t *testing.T) {
 		{"judge --tests empty RIGHT", "empty: no tests in this folder; want files such as 1.in with 1.out or 1.ans"},
 		{"judge --tests lonely RIGHT", filepath.FromSlash("lonely/1.in: no answer beside it; want lonely/1.out or lonely/1.ans")},
 		{"judge --tests wrong RIGHT", filepath.FromSlash("wrong/1.out: the answer 8 is wrong: contour-dense finds 7")},
-		{"judge --tests broken RIGHT", filepath.FromSlash(`broken/1.in:1:3: "x" is no integer; want decimal digits`)},
+		{"judge --tests broken RIGHT", filepath.FromSlash(`broken/1.in:1:3: "x" is not an integer; want decimal digits`)},
 		{"judge --game mugi RIGHT", `unknown game "mugi": did you mean "muqi"? There are ` + strings.Join(games, ", ")},
 		{"stress", `muqi stress: no program named; want a program or a source, see "muqi stress --help"`},
 		{"stress RIGHT RIGHT", `unexpected argument "RIGHT": muqi stress takes one program`},

@@ -140,7 +140,7 @@ func (p *progress) stage(name string) func(done, total int) {
 			)
 		}
 		p.bar.ChangeMax(total)
-		_ = p.bar.Set(done) // a bar that cannot be drawn is no fault of the work
+		_ = p.bar.Set(done) // a bar that cannot be drawn is not a fault of the work
 	}
 }
 

@@ -216,7 +216,7 @@ func ownTests(dir string) ([]judge.File, error) {
 // inputFiles reads the files of a folder that match, in the order of their
 // names, each with its answers where they are wanted.
 func inputFiles(dir, pattern string, withAnswers bool) (files []judge.File, err error) {
-	entries, err := fs.Glob(os.DirFS(filepath.Clean(dir)), pattern) // the folder's name is no pattern
+	entries, err := fs.Glob(os.DirFS(filepath.Clean(dir)), pattern) // the folder's name is not a pattern
 	if err != nil {
 		return nil, err
 	}

@@ -43,7 +43,7 @@ func ExampleGame_Read() {
 	// ##S.
 	// 1
 	// S3T.3
-	// orchards.in:7:3: "X" is no cell; want #, ., S, T or a digit from 1 to 9
+	// orchards.in:7:3: "X" is not a cell; want #, ., S, T or a digit from 1 to 9
 }
 
 // The thief goes for the apples to its right, and stays.

@@ -95,7 +95,7 @@ func check(rows []string) *fault {
 			c := row[j]
 			if strings.IndexByte("#.ST123456789", c) < 0 {
 				_, size := utf8.DecodeRuneInString(row[j:])
-				what := strconv.Quote(row[j:j+size]) + " is no cell; want #, ., S, T or a digit from 1 to 9"
+				what := strconv.Quote(row[j:j+size]) + " is not a cell; want #, ., S, T or a digit from 1 to 9"
 				return &fault{i + 1, j + 1, what}
 			}
 			if seen[c] && (c == guard || c == thief) {
@@ -152,10 +152,10 @@ func (o Orchard) Thief() int { return o.thief }
 // Guard is the cell on which the guard starts.
 func (o Orchard) Guard() int { return o.guard }
 
-// Open reports whether the cell is no obstacle.
+// Open reports whether the cell is not an obstacle.
 func (o Orchard) Open(cell int) bool { return o.text[cell] != obstacle }
 
-// OpenCells is the number of cells that are no obstacles.
+// OpenCells is the number of cells that are not obstacles.
 func (o Orchard) OpenCells() int { return len(o.text) - strings.Count(o.text, string(obstacle)) }
 
 // Apples is the number of apples on all trees at the start.

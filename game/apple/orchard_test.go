@@ -75,7 +75,7 @@ func TestNewRefuses(t *testing.T) {
 		{"no columns", []string{""}, "row 1, column 1: no cells; an orchard has at least two, for S and T"},
 		{"a cell too many", []string{"ST" + strings.Repeat(".", apple.MaxCells-1)}, "row 1, column 1: size 1×1048577; an orchard has at most 1048576 cells"},
 		{"ragged", []string{"ST.", ".."}, "row 2, column 3: a row of 2 cells; want 3, as in the first row"},
-		{"unknown", []string{"ST", ".x"}, `row 2, column 2: "x" is no cell; want #, ., S, T or a digit from 1 to 9`},
+		{"unknown", []string{"ST", ".x"}, `row 2, column 2: "x" is not a cell; want #, ., S, T or a digit from 1 to 9`},
 		{"two guards", []string{"ST", ".S"}, "row 2, column 2: a second S in this orchard; want exactly one"},
 		{"no guard", []string{"T."}, "row 1, column 1: no S in this orchard; want exactly one, where the guard starts"},
 		{"no thief", []string{"S."}, "row 1, column 1: no T in this orchard; want exactly one, where the thief starts"},

@@ -42,7 +42,7 @@ func ExampleGame_Read() {
 	// 1
 	// 2
 	// 3
-	// boards.in:6:1: "four" is no integer; want decimal digits
+	// boards.in:6:1: "four" is not an integer; want decimal digits
 }
 
 func ExamplePosition() {

@@ -22,8 +22,8 @@ var badInputs = []gametest.BadInput{
 	gametest.Bad("B incomplete", "\n 1 2\n1 2\n3", 0, "f.in:4:2: input ends after 1 of 2 weights of matrix B of the 1×2 board from 2:2; want 1 more"),
 	gametest.Bad("large size, no weights", "1024 1024", 0, "f.in:1:10: input ends after 0 of 1048576 weights of matrix A of the 1024×1024 board from 1:1; want 1048576 more"),
 
-	gametest.Bad("fraction", "1 1 1.5 2", 0, `f.in:1:5: "1.5" is no integer; want decimal digits`),
-	gametest.Bad("comma", "1,1", 0, `f.in:1:1: "1,1" is no integer; want decimal digits`),
+	gametest.Bad("fraction", "1 1 1.5 2", 0, `f.in:1:5: "1.5" is not an integer; want decimal digits`),
+	gametest.Bad("comma", "1,1", 0, `f.in:1:1: "1,1" is not an integer; want decimal digits`),
 	gametest.Bad("NUL in a number", "1 1 5\x005", 0, "f.in:1:6: binary byte 0x00; want a text of decimal integers"),
 
 	gametest.Bad("no rows", "0 3", 0, "f.in:1:1: 0 for the number of rows of a board; want 1 to 1048576"),
@@ -40,7 +40,7 @@ var badInputs = []gametest.BadInput{
 	gametest.Bad("a number left over", "1 1 5 5\n7\n", 1, "f.in:3:1: input ends; want the number of columns of the board from 2:1"),
 	gametest.Bad("two numbers left over", "1 1 5 5\n7 8\n", 1, "f.in:3:1: input ends after 0 of 56 weights of matrix A of the 7×8 board from 2:1; want 56 more"),
 	gametest.Bad("third board incomplete", "1 1 5 5 1 1 6 6\n1 1 7", 2, "f.in:2:6: input ends after 0 of 1 weights of matrix B of the 1×1 board from 2:1; want 1 more"),
-	gametest.Bad("words after a board", "1 1 5 5\nend\n", 1, `f.in:2:1: "end" is no integer; want decimal digits`),
+	gametest.Bad("words after a board", "1 1 5 5\nend\n", 1, `f.in:2:1: "end" is not an integer; want decimal digits`),
 	gametest.Bad("NUL after a board", "1 1 5 5\n\x00", 1, "f.in:2:1: binary byte 0x00; want a text of decimal integers"),
 	gametest.Bad("zero after a board", "1 1 5 5\n0\n", 1, "f.in:2:1: 0 for the number of rows of a board; want 1 to 1048576"),
 }

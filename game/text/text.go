@@ -140,7 +140,7 @@ func (r *Reader) token() (string, Place, error) {
 	}
 }
 
-// skipSpace goes on to the next character that is no white space.
+// skipSpace goes on to the next character that is not white space.
 func (r *Reader) skipSpace() error {
 	for {
 		c, size, err := r.peek()
@@ -236,7 +236,7 @@ func ParseInt(text string) (int64, error) {
 	case errors.Is(err, strconv.ErrRange):
 		return 0, fmt.Errorf("%s does not fit 64 bits; want at most %d", Quote(text), int64(math.MaxInt64))
 	case err != nil:
-		return 0, fmt.Errorf("%s is no integer; want decimal digits", Quote(text))
+		return 0, fmt.Errorf("%s is not an integer; want decimal digits", Quote(text))
 	}
 	return n, nil
 }

@@ -52,19 +52,19 @@ var badInputs = []struct {
 	{"too large", "\n100 3", 0, "f.in:2:1: 100 for a first; want 1 to 99"},
 	{"too small without an upper bound", "9 -2", 0, "f.in:1:3: -2 for numbers after 1:1; want -1 or more"},
 
-	{"fraction", "1 1.5 2", 0, `f.in:1:3: "1.5" is no integer; want decimal digits`},
-	{"exponent", "1 1\n1e5 2", 1, `f.in:2:1: "1e5" is no integer; want decimal digits`},
-	{"hexadecimal", "0x10 1", 0, `f.in:1:1: "0x10" is no integer; want decimal digits`},
-	{"trailing letter", "1 12a", 0, `f.in:1:3: "12a" is no integer; want decimal digits`},
-	{"underscore", "1_0 1", 0, `f.in:1:1: "1_0" is no integer; want decimal digits`},
-	{"comma", "1,1", 0, `f.in:1:1: "1,1" is no integer; want decimal digits`},
-	{"sign alone", "1 +", 0, `f.in:1:3: "+" is no integer; want decimal digits`},
-	{"two signs", "1 +-1", 0, `f.in:1:3: "+-1" is no integer; want decimal digits`},
-	{"full-width digit", "１ 1", 0, `f.in:1:1: "１" is no integer; want decimal digits`},
-	{"no-break space", "1\u00a01", 0, `f.in:1:1: "1\u00a01" is no integer; want decimal digits`},
-	{"second byte order mark", "1 \ufeff1", 0, `f.in:1:3: "\ufeff1" is no integer; want decimal digits`},
-	{"long word", "abcdefghijklmnopqrstuvwxyz", 0, `f.in:1:1: "abcdefghijklmnopqrst…" is no integer; want decimal digits`},
-	{"long word cut between characters", "一双木棋一双木棋", 0, `f.in:1:1: "一双木棋一双…" is no integer; want decimal digits`},
+	{"fraction", "1 1.5 2", 0, `f.in:1:3: "1.5" is not an integer; want decimal digits`},
+	{"exponent", "1 1\n1e5 2", 1, `f.in:2:1: "1e5" is not an integer; want decimal digits`},
+	{"hexadecimal", "0x10 1", 0, `f.in:1:1: "0x10" is not an integer; want decimal digits`},
+	{"trailing letter", "1 12a", 0, `f.in:1:3: "12a" is not an integer; want decimal digits`},
+	{"underscore", "1_0 1", 0, `f.in:1:1: "1_0" is not an integer; want decimal digits`},
+	{"comma", "1,1", 0, `f.in:1:1: "1,1" is not an integer; want decimal digits`},
+	{"sign alone", "1 +", 0, `f.in:1:3: "+" is not an integer; want decimal digits`},
+	{"two signs", "1 +-1", 0, `f.in:1:3: "+-1" is not an integer; want decimal digits`},
+	{"full-width digit", "１ 1", 0, `f.in:1:1: "１" is not an integer; want decimal digits`},
+	{"no-break space", "1\u00a01", 0, `f.in:1:1: "1\u00a01" is not an integer; want decimal digits`},
+	{"second byte order mark", "1 \ufeff1", 0, `f.in:1:3: "\ufeff1" is not an integer; want decimal digits`},
+	{"long word", "abcdefghijklmnopqrstuvwxyz", 0, `f.in:1:1: "abcdefghijklmnopqrst…" is not an integer; want decimal digits`},
+	{"long word cut between characters", "一双木棋一双木棋", 0, `f.in:1:1: "一双木棋一双…" is not an integer; want decimal digits`},
 
 	{"past 64 bits", "1\n9223372036854775808", 0, `f.in:2:1: "9223372036854775808" does not fit 64 bits; want at most 9223372036854775807`},
 	{"far past 64 bits", "1 123456789012345678901234567890", 0, `f.in:1:3: "12345678901234567890…" does not fit 64 bits; want at most 9223372036854775807`},
@@ -79,7 +79,7 @@ var badInputs = []struct {
 	{"no UTF-8", "1 \xff", 0, "f.in:1:3: binary byte 0xff; want a text of decimal integers"},
 	{"UTF-8 cut short", "1 \xe4\xb8", 0, "f.in:1:3: binary byte 0xe4; want a text of decimal integers"},
 	{"UTF-16", "\xff\xfe1\x00", 0, "f.in:1:1: binary byte 0xff; want a text of decimal integers"},
-	{"words after a pair", "1 5\nend\n", 1, `f.in:2:1: "end" is no integer; want decimal digits`},
+	{"words after a pair", "1 5\nend\n", 1, `f.in:2:1: "end" is not an integer; want decimal digits`},
 }
 
 func TestIntsRefuse(t *testing.T) {
@@ -115,7 +115,7 @@ func TestEachStops(t *testing.T) {
 	for _, err := range text.Each("f.in", strings.NewReader("1 1 x 1 1"), readPair) {
 		errs = append(errs, fmt.Sprint(err))
 	}
-	if diff := cmp.Diff([]string{"<nil>", `f.in:1:5: "x" is no integer; want decimal digits`}, errs); diff != "" {
+	if diff := cmp.Diff([]string{"<nil>", `f.in:1:5: "x" is not an integer; want decimal digits`}, errs); diff != "" {
 		t.Errorf("errors (-want +got):\n%s", diff)
 	}
 }

@@ -4,7 +4,7 @@
 // The typical steps are those of golang.org/x/perf:
 //
 //  1. Read parses text in Go's benchmark format (benchfmt). Results without the
-//     keys game and algo are only counted; lines that are no measurement become
+//     keys game and algo are only counted; lines that are not measurements become
 //     warnings; lines of Absent say what was not run.
 //
 //  2. Text.Table takes the results of one game and projects their names
@@ -117,7 +117,7 @@ func (t *Text) measurement(r *benchfmt.Result) {
 			continue
 		}
 		warnings = append(warnings,
-			fmt.Sprintf("%s:%d: the value of %s is no measurement; want a positive number", file, number, v.Unit))
+			fmt.Sprintf("%s:%d: the value of %s is not a measurement; want a positive number", file, number, v.Unit))
 	}
 	r.Values = good
 	if t.add(r, nil) {

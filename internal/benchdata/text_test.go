@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	noTime   = "the value of sec/op is no measurement; want a positive number"
+	noTime   = "the value of sec/op is not a measurement; want a positive number"
 	good     = "BenchmarkSolve/game=g/algo=a/n=1 10 12 ns/op\n"
 	wantLine = `want lines such as "BenchmarkSolve/game=…/algo=…/n=… 100 1234 ns/op"`
 )

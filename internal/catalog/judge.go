@@ -86,7 +86,7 @@ func (s *suite[P]) nameOn(ctx context.Context, t *judge.Traps[P]) {
 }
 
 // contestant is a program to judge. What it takes beyond its time by half as
-// much again is no noise.
+// much again is not noise.
 func (s *suite[P]) contestant(p external.Program) judge.Program[P] {
 	patient := p
 	patient.Limits.Margin = p.Limits.Time / 2

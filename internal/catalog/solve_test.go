@@ -66,7 +66,7 @@ func TestSolve(t *testing.T) {
 		{
 			name: "an error keeps what came before", in: sample + single + "2 2\n1 2 3 x", names: []string{"contour-dense"},
 			want: "f.in 2×3 contour-dense ok: 2\n\nf.in 1×1 contour-dense ok: 100\n\n",
-			err:  `f.in:8:7: "x" is no integer; want decimal digits`,
+			err:  `f.in:8:7: "x" is not an integer; want decimal digits`,
 		},
 		{
 			name: "nothing", in: "", names: []string{"contour-dense"},

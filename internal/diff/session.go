@@ -39,7 +39,7 @@ func (s *session[P]) judge(ctx context.Context, it item[P]) []compare.Verdict {
 	return verdicts
 }
 
-// judgeOne runs variant i on p, for shrinking. It is no judge of itself, so that a
+// judgeOne runs variant i on p, for shrinking. It is not a judge of itself, so that a
 // judge's own failure can shrink. The last judge, the reference, is the quickest.
 func (s *session[P]) judgeOne(ctx context.Context, i int, p P) compare.Verdict {
 	v := s.run[i].Run(ctx, p)

@@ -18,7 +18,7 @@ var templates = template.Must(template.New("").Funcs(template.FuncMap{
 	"clean": Clean, "cleanLines": cleanLines, "superscript": Superscript, "inc": func(i int) int { return i + 1 },
 }).Parse(pieces))
 
-// HTML is blocks as pieces of a page in a language. What is no plain text has a
+// HTML is blocks as pieces of a page in a language. What is not plain text has a
 // class for the page's style sheet.
 func HTML(l lang.Language, blocks ...Block) (template.HTML, error) {
 	var out strings.Builder

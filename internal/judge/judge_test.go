@@ -210,7 +210,7 @@ func TestOwnTestsAreChecked(t *testing.T) {
 		{judge.File{Name: "a.in", Text: "1 1 7 3", AnswerName: "a.out", Answer: "7 8"},
 			`a.out:1:3: "8" follows; want one answer to each instance of a.in`},
 		{judge.File{Name: "a.in", Text: "1 1 7 3", AnswerName: "a.ans", Answer: "seven"},
-			`a.ans:1:1: "seven" is no integer; want decimal digits`},
+			`a.ans:1:1: "seven" is not an integer; want decimal digits`},
 		{judge.File{Name: "a.in", Text: "1 1 7 3", AnswerName: "a.out", Answer: "5"},
 			"a.out: the answer 5 is wrong: contour-dense finds 7"},
 	} {

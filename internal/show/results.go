@@ -195,7 +195,7 @@ func errorTable(w Words, c evidence.Census) []doc.Block {
 }
 
 func byNumber(a, b string) int {
-	x, _ := strconv.ParseInt(a, 10, 64) // what is no integer counts as 0
+	x, _ := strconv.ParseInt(a, 10, 64) // what is not an integer counts as 0
 	y, _ := strconv.ParseInt(b, 10, 64)
 	return cmp.Or(cmp.Compare(x, y), cmp.Compare(a, b))
 }

@@ -32,7 +32,7 @@ func main() {
 	act()
 }
 
-// acts are the behaviours that are no variant's.
+// acts are the behaviours that are not a variant's.
 var acts = map[string]func(){
 	"right":   func() { fmt.Println(right(os.Stdin)) },
 	"sign":    func() { fmt.Println(-right(os.Stdin)) },
