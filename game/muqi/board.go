@@ -40,11 +40,13 @@ func New(rows, cols int, a, b []int64) (Board, error) {
 		weights []int64
 	}{{"A", a}, {"B", b}} {
 		if len(m.weights) != rows*cols {
-			return Board{}, fmt.Errorf("matrix %s has %d weights; a %d×%d board has %d", m.name, len(m.weights), rows, cols, rows*cols)
+			return Board{}, fmt.Errorf("matrix %s has %d weights; a %d×%d board has %d",
+				m.name, len(m.weights), rows, cols, rows*cols)
 		}
 		for i, w := range m.weights {
 			if w < 0 {
-				return Board{}, fmt.Errorf("weight %s[%d][%d] is %d; weights are 0 or more", m.name, i/cols+1, i%cols+1, w)
+				return Board{}, fmt.Errorf("weight %s[%d][%d] is %d; weights are 0 or more",
+					m.name, i/cols+1, i%cols+1, w)
 			}
 			if bd.sum >= 0 && w > math.MaxInt64-bd.sum {
 				bd.sum = -1

@@ -60,7 +60,7 @@ const testPoints = 5
 func (Game) Contest() *game.Contest[Board] {
 	return &game.Contest[Board]{
 		Within: func(b Board) bool {
-			return b.rows <= contestSide && b.cols <= contestSide && max(slices.Max(b.a), slices.Max(b.b)) <= contestWeight
+			return max(b.rows, b.cols) <= contestSide && slices.Max(b.Flat()) <= contestWeight
 		},
 		Limits:    "boards to 10×10 with weights to 100 000",
 		Tests:     contestTests,

@@ -93,9 +93,9 @@ var choose = func() (c [MaxPath + 1][MaxPath + 1]int) {
 // Choose is C(p, k), for 0 ≤ k, p ≤ MaxPath.
 func Choose(p, k int) int { return choose[p][k] }
 
-// Rank is the number of contours of the same board that are less than p: the combinatorial number system, Σ C(p_k, k)
-// over the vertical steps p_1 < … < p_n. A move at corner i raises it by C(i, k−1), where k is the number of the
-// vertical step.
+// Rank is the number of contours of the same board that are less than p: Σ C(p_k, k)
+// over the vertical steps p_1 < … < p_n (combinatorial number system). A move at
+// corner i, the k-th vertical step, raises it by C(i, k−1).
 func (p Position) Rank() int {
 	r, k := 0, 0
 	for rest := uint64(p); rest != 0; rest &= rest - 1 {

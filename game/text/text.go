@@ -96,7 +96,8 @@ func (r *Reader) Int(what string, least, most int64) (n int64, at Place, err err
 func (r *Reader) Ints(count int, what string, least, most int64) (all []int64, err error) {
 	for len(all) < count {
 		if r.skipSpace() == io.EOF {
-			return nil, r.Errorf(r.at, "input ends after %d of %d %s; want %d more", len(all), count, what, count-len(all))
+			return nil, r.Errorf(r.at, "input ends after %d of %d %s; want %d more",
+				len(all), count, what, count-len(all))
 		}
 		n, _, err := r.Int(what, least, most)
 		if err != nil {
@@ -135,7 +136,8 @@ func (r *Reader) token() (string, Place, error) {
 		}
 		r.skip(c, size)
 		if token = utf8.AppendRune(token, c); len(token) > maxToken {
-			return "", start, r.Errorf(start, "%s is longer than %d bytes; want an integer", Quote(string(token)), maxToken)
+			return "", start, r.Errorf(start, "%s is longer than %d bytes; want an integer",
+				Quote(string(token)), maxToken)
 		}
 	}
 }

@@ -157,7 +157,9 @@ func (s *suite[P]) Describe() evidence.Game {
 	return d
 }
 
-func (s *suite[P]) Diff(ctx context.Context, o diff.Options, programs ...external.Program) (evidence.Diff, error) {
+func (s *suite[P]) Diff(
+	ctx context.Context, o diff.Options, programs ...external.Program,
+) (evidence.Diff, error) {
 	if o.MaxWork == 0 {
 		o.MaxWork = s.roles.MaxWork
 	}

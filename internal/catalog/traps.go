@@ -15,7 +15,9 @@ type TrapSearch struct {
 	Progress func(done, total int) // may be nil
 }
 
-func (s *suite[P]) WriteTraps(ctx context.Context, dir string, find *TrapSearch) (index evidence.Traps, err error) {
+func (s *suite[P]) WriteTraps(
+	ctx context.Context, dir string, find *TrapSearch,
+) (index evidence.Traps, err error) {
 	if s.roles.Traps == nil || find != nil && s.roles.FindTraps == nil {
 		return index, s.without("traps")
 	}

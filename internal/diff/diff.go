@@ -105,6 +105,7 @@ func run[P any](
 	for i := range d.Variants {
 		d.Variants[i].Failures = failures[i]
 	}
-	d.Game, d.Seed, d.Judges, d.MaxWork, d.Seconds = g.Info().Name, o.Seed, judges, o.MaxWork, time.Since(start).Seconds()
+	d.Game, d.Seed, d.Judges, d.MaxWork = g.Info().Name, o.Seed, judges, o.MaxWork
+	d.Seconds = time.Since(start).Seconds()
 	return d, nil
 }

@@ -84,7 +84,10 @@ type Count struct {
 
 // VariantOf turns a solver's description into evidence, without a group.
 func VariantOf(i algos.Info) Variant {
-	return Variant{Name: i.Name, Title: i.Title, Exact: i.Exact(), Cost: i.Cost, Idea: i.Idea, Flaw: i.Flaw, Slow: i.Slow, Code: i.Code}
+	return Variant{
+		Name: i.Name, Title: i.Title, Exact: i.Exact(), Cost: i.Cost, Idea: i.Idea,
+		Flaw: i.Flaw, Slow: i.Slow, Code: i.Code,
+	}
 }
 
 // SizeOf turns a family and its counts into evidence.

@@ -101,5 +101,7 @@ func (run Run[S]) believed(r Rules[S]) (line []S, end *evidence.Claim) {
 
 func (run Run[S]) evidence(r Rules[S], i int) *evidence.Claim {
 	c := run.claims[i]
-	return &evidence.Claim{Position: r.Position(c.position), Number: i + 1, Value: c.value, Truth: r.Value(c.position)}
+	return &evidence.Claim{
+		Position: r.Position(c.position), Number: i + 1, Value: c.value, Truth: r.Value(c.position),
+	}
 }

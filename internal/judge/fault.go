@@ -12,8 +12,11 @@ import (
 // same instances, and mostly in the same way. A fault that does too much work may
 // be in time all the same; of those that fit, the ones that need least luck count.
 func faults[P any](traps *Traps[P], tests []evidence.Tested) []evidence.FaultMatch {
-	tests = slices.DeleteFunc(slices.Clone(tests), func(t evidence.Tested) bool { return t.Group != evidence.TrapTests })
-	if traps == nil || len(tests) == 0 || !slices.ContainsFunc(tests, func(t evidence.Tested) bool { return t.Status != algos.OK }) {
+	tests = slices.DeleteFunc(slices.Clone(tests), func(t evidence.Tested) bool {
+		return t.Group != evidence.TrapTests
+	})
+	failed := func(t evidence.Tested) bool { return t.Status != algos.OK }
+	if traps == nil || !slices.ContainsFunc(tests, failed) {
 		return nil
 	}
 	var best fit

@@ -28,7 +28,8 @@ func newSession[P any](task Task[P], program Program[P], o Options) *session[P] 
 	if o.Progress == nil {
 		o.Progress = func(string, int, int) {}
 	}
-	s := &session[P]{Task: task, o: o, program: &compare.Runner[P]{Solver: program.Solver}, failed: compare.Failures[P]{}}
+	s := &session[P]{Task: task, o: o, failed: compare.Failures[P]{}}
+	s.program = &compare.Runner[P]{Solver: program.Solver}
 	if s.patient = s.program; program.Patient != nil {
 		s.patient = &compare.Runner[P]{Solver: program.Patient}
 	}
@@ -125,7 +126,8 @@ func (s *session[P]) findings(ctx context.Context) ([]evidence.Failure, error) {
 		}
 		return v, err == nil
 	}
-	return s.failed.Shrink(ctx, s.Game, s.o.Shrink, again, func(done, total int) { s.o.Progress("shrink", done, total) })
+	progress := func(done, total int) { s.o.Progress("shrink", done, total) }
+	return s.failed.Shrink(ctx, s.Game, s.o.Shrink, again, progress)
 }
 
 // A test is an instance to run the program on.
@@ -187,7 +189,8 @@ func (s *session[P]) shipped() (tests []test[P]) {
 // own lists the user's tests: one for each instance of each file.
 func (s *session[P]) own(ctx context.Context) (tests []test[P], err error) {
 	for _, f := range s.o.Own {
-		cases, err := game.ReadCases(s.Game, game.File{Name: f.Name, Text: f.Text}, game.File{Name: f.AnswerName, Text: f.Answer})
+		in, out := game.File{Name: f.Name, Text: f.Text}, game.File{Name: f.AnswerName, Text: f.Answer}
+		cases, err := game.ReadCases(s.Game, in, out)
 		if err != nil {
 			return nil, err
 		}

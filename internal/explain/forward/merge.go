@@ -19,7 +19,9 @@ func merge(
 		next, _ := r.Best(p)
 		if number < mistake.Move {
 			moves := r.Moves(p)
-			next = moves[slices.IndexFunc(moves, func(q muqi.Position) bool { return r.Ply(p, q) == believed[number-1].Ply })]
+			next = moves[slices.IndexFunc(moves, func(q muqi.Position) bool {
+				return r.Ply(p, q) == believed[number-1].Ply
+			})]
 		}
 		if difference += r.Gain(p, next); difference != t.Difference(next) {
 			return mergeAt(r, t, o, p, next, number)
@@ -29,7 +31,9 @@ func merge(
 }
 
 // mergeAt describes the histories that meet where the line arrives with its move of the given number.
-func mergeAt(r rules, t *bfsforward.Table, o bfsforward.Orientation, from, to muqi.Position, number int) *evidence.Merge {
+func mergeAt(
+	r rules, t *bfsforward.Table, o bfsforward.Orientation, from, to muqi.Position, number int,
+) *evidence.Merge {
 	chooser := r.Player(r.First(from) == (o == bfsforward.Natural))
 	here := &evidence.Merge{Move: number, Taken: r.Position(to).Taken, Chooser: chooser}
 	for i, p := range t.Arrivals(to) {
