@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/aclements/go-moremath/stats"
+
 	"muqi/internal/benchdata"
 	"muqi/internal/doc"
 	"muqi/internal/reason"
@@ -139,12 +141,31 @@ func spreads(w show.Words, b *benchmarks) doc.Block {
 // speedups compares every variant with the baseline, size by size.
 func speedups(w show.Words, b *benchmarks) []doc.Block {
 	t := b.table(func(r row, i int, n *doc.Notes) string { return speedupText(w, b, r, i, n) })
+	t.Rows = append(t.Rows, geomeanRow(w, b, t.Labels))
 	return []doc.Block{
 		w.Para("× is the speed-up over `%s`. p is the chance of a difference this large between equally "+
-			"fast variants (Mann–Whitney U test). ≈ marks p > %v: not significant.",
+			"fast variants (Mann–Whitney U test). ≈ marks p > %v: not significant. "+
+			"The geometric mean is over the sizes, in brackets how many, at which both were timed.",
 			b.variants[b.baseline].Name, benchdata.Alpha),
 		t,
 	}
+}
+
+func geomeanRow(w show.Words, b *benchmarks, labels int) []string {
+	out := make([]string, labels)
+	out[0] = w.Text("geomean")
+	for i := range b.variants {
+		var ratios []float64
+		for _, r := range b.common(i, b.baseline) {
+			ratios = append(ratios, r.entries[i].Time.Speedup(r.entries[b.baseline].Time))
+		}
+		text := doc.None
+		if len(ratios) > 0 {
+			text = fmt.Sprintf("%s (%d)", doc.Times(stats.GeoMean(ratios)), len(ratios))
+		}
+		out = append(out, text)
+	}
+	return out
 }
 
 func speedupText(w show.Words, b *benchmarks, r row, i int, n *doc.Notes) string {
