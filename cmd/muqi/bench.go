@@ -49,7 +49,7 @@ func newBench(e *env) *cobra.Command {
 	fl.DurationVar(&f.Limit, "limit", bench.MaxSolve, "time of one solve; variants that take longer are not measured")
 	fl.StringVar(&f.out, "out", "", "write to `FILE` instead of standard output")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
-	cmd.MarkFlagsMutuallyExclusive("quick", "size")
+	exclusive(cmd, [2]string{"quick", "size"})
 	return cmd
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -37,6 +38,9 @@ func newCensus(e *env) *cobra.Command {
 				return fmt.Errorf("--%s: only with --random", name)
 			}
 		}
+		if !cmd.Flags().Changed("rows") || !cmd.Flags().Changed("cols") {
+			return errors.New("census: want --rows and --cols, such as --rows 3 --cols 3")
+		}
 		return e.census(s, f)
 	})
 	fl.IntVar(&f.Rows, "rows", 0, "number of rows (required)")
@@ -51,9 +55,6 @@ func newCensus(e *env) *cobra.Command {
 	fl.Uint64Var(&f.Seed, "seed", 1, "seed of the random boards")
 	fl.IntVar(&f.Workers, "threads", 0, "number of threads (default one a core)")
 	fl.BoolVar(&f.json, "json", false, "as JSON")
-	for _, name := range []string{"rows", "cols"} {
-		_ = cmd.MarkFlagRequired(name) // it only fails where there is no such flag
-	}
 	return cmd
 }
 

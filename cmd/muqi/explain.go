@@ -34,7 +34,7 @@ func newExplain(e *env) *cobra.Command {
 	fl.StringVar(&f.algo, "algo", "", "the variant to explain (default the game's own)")
 	fl.BoolVar(&f.md, "md", false, "as Markdown")
 	fl.BoolVar(&f.json, "json", false, "as a JSON array")
-	cmd.MarkFlagsMutuallyExclusive("md", "json")
+	exclusive(cmd, [2]string{"md", "json"})
 	return cmd
 }
 

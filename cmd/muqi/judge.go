@@ -52,14 +52,13 @@ func newJudge(e *env) *cobra.Command {
 	f.failures.add(fl, "the smallest failures")
 	fl.BoolVar(&f.json, "json", false, "as JSON")
 	fl.BoolVar(&f.md, "md", false, "as Markdown")
-	cmd.MarkFlagsMutuallyExclusive("json", "md")
-	cmd.MarkFlagsMutuallyExclusive("stress", "no-stress")
+	exclusive(cmd, [2]string{"json", "md"}, [2]string{"stress", "no-stress"})
 	return cmd
 }
 
 func wantPrograms(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("%s: no program named; want a program or a source, see \"%[1]s --help\"", cmd.CommandPath())
+		return fmt.Errorf("%s: no program named; want a program or a source, see \"%s --help\"", cmd.Name(), cmd.CommandPath())
 	}
 	return nil
 }

@@ -36,7 +36,7 @@ func TestJudgeRefuses(t *testing.T) {
 		}
 	}
 	for _, tt := range []struct{ args, want string }{
-		{"judge", `muqi judge: no program named; want a program or a source, see "muqi judge --help"`},
+		{"judge", `judge: no program named; want a program or a source, see "muqi judge --help"`},
 		{"judge ./nothing", "./nothing: no such file; want a program, or a source to compile"},
 		{"judge nothing.cpp", "nothing.cpp: no such file; want a source to compile"},
 		{"judge .", ".: no regular file; want a program, or a source to compile"},
@@ -45,14 +45,14 @@ func TestJudgeRefuses(t *testing.T) {
 		{"judge --out .. RIGHT", `"..": want the name of a file without a folder, such as chess.in`},
 		{"judge --time 0s RIGHT", "time limit 0s: want more than 0"},
 		{"judge --stress -1s RIGHT", "--stress -1s: want 0 or more"},
-		{"judge --memory 0MiB RIGHT", `invalid argument "0MiB" for "--memory" flag: want a number above 0 with KiB, MiB, GiB or TiB, such as 512MiB or 4GiB; see "muqi judge --help"`},
+		{"judge --memory 0MiB RIGHT", `--memory "0MiB": want a number above 0 with KiB, MiB, GiB or TiB, such as 512MiB or 4GiB; see "muqi judge --help"`},
 		{"judge --tests nowhere RIGHT", "nowhere: no such folder; want one with tests, such as 1.in with 1.out or 1.ans"},
 		{"judge --tests empty RIGHT", "empty: no tests in this folder; want files such as 1.in with 1.out or 1.ans"},
 		{"judge --tests lonely RIGHT", filepath.FromSlash("lonely/1.in: no answer beside it; want lonely/1.out or lonely/1.ans")},
 		{"judge --tests wrong RIGHT", filepath.FromSlash("wrong/1.out: the answer 8 is wrong: contour-dense finds 7")},
 		{"judge --tests broken RIGHT", filepath.FromSlash(`broken/1.in:1:3: "x" is not an integer; want decimal digits`)},
 		{"judge --game mugi RIGHT", `unknown game "mugi": did you mean "muqi"? There are ` + strings.Join(games, ", ")},
-		{"stress", `muqi stress: no program named; want a program or a source, see "muqi stress --help"`},
+		{"stress", `stress: no program named; want a program or a source, see "muqi stress --help"`},
 		{"stress RIGHT RIGHT", `unexpected argument "RIGHT": muqi stress takes one program`},
 		{"stress --time 0s RIGHT", "--time 0s: want more than 0"},
 		{"stress --limit 0s RIGHT", "time limit 0s: want more than 0"},

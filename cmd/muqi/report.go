@@ -39,7 +39,7 @@ func newReport(e *env) *cobra.Command {
 	fl.StringVar(&f.bench, "bench", "", "take the benchmark text from `FILE`")
 	fl.StringVar(&f.baseline, "baseline", "", "the variant that speed-ups refer to (default each game's own)")
 	fl.BoolVar(&f.quick, "quick", false, "fewer rounds and sizes, about 20 seconds")
-	cmd.MarkFlagsMutuallyExclusive("from", "quick")
+	exclusive(cmd, [2]string{"from", "quick"})
 	return cmd
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"strconv"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -141,15 +142,55 @@ func noArgs(cmd *cobra.Command, args []string) error {
 		args[0], cmd.CommandPath())
 }
 
-// flagError says which flags there are, or where that is written.
+// flagError names the flag and says what would be right.
 func flagError(cmd *cobra.Command, err error) error {
-	var missing *pflag.NotExistError
-	if !errors.As(err, &missing) || missing.GetSpecifiedShortnames() != "" {
-		return fmt.Errorf("%w; see \"%s --help\"", err, cmd.CommandPath())
+	var unknown *pflag.NotExistError
+	var invalid *pflag.InvalidValueError
+	var bare *pflag.ValueRequiredError
+	switch {
+	case errors.As(err, &invalid):
+		err = fmt.Errorf("--%s %q: %s", invalid.GetFlag().Name, invalid.GetValue(), wanted(invalid))
+	case errors.As(err, &bare):
+		err = fmt.Errorf("--%s: want a value", bare.GetFlag().Name)
+	case !errors.As(err, &unknown):
+	case unknown.GetSpecifiedShortnames() != "":
+		err = fmt.Errorf("unknown flag \"-%s\"", unknown.GetSpecifiedShortnames())
+	default:
+		var known []string
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, "--"+f.Name) })
+		return names.Unknown("flag", "--"+unknown.GetSpecifiedName(), known)
 	}
-	var known []string
-	cmd.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, "--"+f.Name) })
-	return names.Unknown("flag", "--"+missing.GetSpecifiedName(), known)
+	return fmt.Errorf("%w; see \"%s --help\"", err, cmd.CommandPath())
+}
+
+// wanted says which values a flag takes; flags of our own types say it themselves.
+func wanted(e *pflag.InvalidValueError) string {
+	if errors.Is(errors.Unwrap(e), strconv.ErrRange) {
+		return "want a number that fits 64 bits"
+	}
+	switch e.GetFlag().Value.Type() {
+	case "int", "int64":
+		return "want a whole number"
+	case "uint64":
+		return "want a whole number of 0 or more"
+	case "duration":
+		return "want a time with its unit, such as 500ms, 10s or 5m"
+	case "bool":
+		return "want true or false"
+	}
+	return errors.Unwrap(e).Error()
+}
+
+// exclusive makes it an error to set both flags of a pair.
+func exclusive(cmd *cobra.Command, pairs ...[2]string) {
+	cmd.PreRunE = func(*cobra.Command, []string) error {
+		for _, p := range pairs {
+			if cmd.Flags().Changed(p[0]) && cmd.Flags().Changed(p[1]) {
+				return fmt.Errorf("--%s and --%s: want one of them", p[0], p[1])
+			}
+		}
+		return nil
+	}
 }
 
 // newHelp replaces cobra's own, which takes any name for a command.

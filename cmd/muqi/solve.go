@@ -43,7 +43,7 @@ func newSolve(e *env) *cobra.Command {
 	fl.Var(&f.memory, "memory", "memory of the whole program; a board that needs more is refused")
 	fl.IntVar(&f.threads, "threads", 0, "threads for a large board; 0 takes all")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
-	cmd.MarkFlagsMutuallyExclusive("algo", "all")
+	exclusive(cmd, [2]string{"algo", "all"})
 	return cmd
 }
 

@@ -3,19 +3,31 @@ package names
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
 	"github.com/agnivade/levenshtein"
 )
 
-// Unknown is the error of a name that is not among the known ones, of which it names the nearest.
+// Unknown is the error of a name that is not among the known ones. It names the nearest of them where that is near.
 func Unknown(what, name string, known []string) error {
 	if len(known) == 0 {
 		return fmt.Errorf("unknown %s %q: there are none", what, name)
 	}
-	nearest := slices.MinFunc(known, func(a, b string) int {
-		return levenshtein.ComputeDistance(name, a) - levenshtein.ComputeDistance(name, b)
-	})
-	return fmt.Errorf("unknown %s %q: did you mean %q? There are %s", what, name, nearest, strings.Join(known, ", "))
+	hint, least := "there are ", math.MaxInt
+	for _, k := range known {
+		if d := levenshtein.ComputeDistance(name, k); near(strings.TrimLeft(name, "-"), strings.TrimLeft(k, "-")) && d < least {
+			hint, least = fmt.Sprintf("did you mean %q? There are ", k), d
+		}
+	}
+	return fmt.Errorf("unknown %s %q: %s%s", what, name, hint, strings.Join(known, ", "))
+}
+
+// near reports whether a third of the letters of a name differ at most, whether they are only in another order, or
+// whether the name is a part of the known one.
+func near(name, known string) bool {
+	letters := func(s string) string { return string(slices.Sorted(slices.Values([]rune(s)))) }
+	return 3*levenshtein.ComputeDistance(name, known) <= len(name) || letters(name) == letters(known) ||
+		name != "" && strings.Contains(known, name)
 }

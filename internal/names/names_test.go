@@ -8,13 +8,19 @@ import (
 
 func TestUnknown(t *testing.T) {
 	for _, tt := range []struct {
+		name  string
 		known []string
 		want  string
 	}{
-		{[]string{"map", "mask"}, `unknown variant "mas": did you mean "map"? There are map, mask`},
-		{nil, `unknown variant "mas": there are none`},
+		{"mas", []string{"map", "mask"}, `unknown variant "mas": did you mean "map"? There are map, mask`},
+		{"mas", nil, `unknown variant "mas": there are none`},
+		{"--jsno", []string{"--json", "--jobs"}, `unknown variant "--jsno": did you mean "--json"? There are --json, --jobs`},
+		{"brute", []string{"map", "bruteforce"}, `unknown variant "brute": did you mean "bruteforce"? There are map, bruteforce`},
+		{"foo", []string{"diff"}, `unknown variant "foo": there are diff`},
+		{"--time", []string{"--game"}, `unknown variant "--time": there are --game`},
+		{"time", []string{"game", "quick"}, `unknown variant "time": there are game, quick`},
 	} {
-		if got := names.Unknown("variant", "mas", tt.known).Error(); got != tt.want {
+		if got := names.Unknown("variant", tt.name, tt.known).Error(); got != tt.want {
 			t.Errorf("%s; want %s", got, tt.want)
 		}
 	}
