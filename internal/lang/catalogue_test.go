@@ -256,24 +256,36 @@ func TestStrongTextIsReadAsSuch(t *testing.T) {
 func apart(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
 func TestFromLocale(t *testing.T) {
-	for _, tt := range []struct {
-		all, messages, lang string
-		want                lang.Language
-	}{
-		{"", "", "", lang.English},
-		{"", "", "zh_CN.UTF-8", lang.Chinese},
-		{"", "", "zh", lang.Chinese},
-		{"", "zh_TW", "en_US.UTF-8", lang.Chinese},
-		{"C", "zh_CN", "zh_CN", lang.English},
-		{"C.UTF-8", "", "zh_CN.UTF-8", lang.English},
-		{"", "de_DE", "zh_CN", lang.English},
-		{"", "", "zhuang", lang.English},
-		{"", "", "zh@pinyin", lang.Chinese},
-		{"", "", ".UTF-8", lang.English},
+	for env, want := range map[string]lang.Language{
+		"":                                    lang.English,
+		"LANG=zh_CN.UTF-8":                    lang.Chinese,
+		"LANG=zh_CN.utf8@pinyin":              lang.Chinese,
+		"LANG=zh_CN":                          lang.English, // GB 2312
+		"LANG=zh_CN.GBK":                      lang.English,
+		"LANG=zh_CN.GB18030":                  lang.English,
+		"LANG=zhuang.UTF-8":                   lang.English,
+		"LANG=.UTF-8":                         lang.English,
+		"LANG=en_US.UTF-8 LC_MESSAGES=zh_TW":  lang.Chinese,
+		"LANG=zh_CN.UTF-8 LC_MESSAGES=de_DE":  lang.English,
+		"LANG=zh_CN.UTF-8 LC_CTYPE=zh_CN.GBK": lang.English,
+		"LANG=zh_CN.UTF-8 LC_ALL=C.UTF-8":     lang.English,
+		"LANG=en_US.UTF-8 LANGUAGE=zh_CN:en":  lang.Chinese,
+		"LANG=zh_CN.UTF-8 LANGUAGE=fr:en:zh":  lang.English,
+		"LANG=zh_CN.UTF-8 LANGUAGE=fr":        lang.Chinese,
+		"LANG=C.UTF-8 LANGUAGE=zh_CN":         lang.English,
+		"LANG=POSIX LANGUAGE=zh_CN":           lang.English,
+		"LANG=en_US.ISO-8859-1 LANGUAGE=zh":   lang.English,
 	} {
-		env := map[string]string{"LC_ALL": tt.all, "LC_MESSAGES": tt.messages, "LANG": tt.lang}
-		if got := lang.FromLocale(func(name string) string { return env[name] }); got != tt.want {
-			t.Errorf("%v: %s; want %s", env, got, tt.want)
+		getenv := func(name string) (value string) {
+			for _, pair := range strings.Fields(env) {
+				if v, ok := strings.CutPrefix(pair, name+"="); ok {
+					value = v
+				}
+			}
+			return value
+		}
+		if got := lang.FromLocale(getenv); got != want {
+			t.Errorf("%s: %s; want %s", env, got, want)
 		}
 	}
 }

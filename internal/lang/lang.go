@@ -26,24 +26,28 @@ const (
 // All lists every language of the suite.
 func All() []Language { return []Language{English, Chinese} }
 
-// FromLocale is the language of the first of LC_ALL, LC_MESSAGES and LANG that is
-// set; English where the suite does not speak it.
+// FromLocale is the language that gettext would take: the first that the suite speaks of those in LANGUAGE, else that of
+// the first of LC_ALL, LC_MESSAGES and LANG that is set. It is English where that locale is C, and where the character set
+// is not UTF-8.
 func FromLocale(getenv func(string) string) Language {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		locale := getenv(name)
-		if locale == "" {
-			continue
-		}
-		code := locale[:strings.IndexAny(locale+".", "_.@")] // "zh" of zh_CN.UTF-8@pinyin
+	messages := cmp.Or(getenv("LC_ALL"), getenv("LC_MESSAGES"), getenv("LANG"))
+	_, set, _ := strings.Cut(cmp.Or(getenv("LC_ALL"), getenv("LC_CTYPE"), getenv("LANG")), ".")
+	set, _, _ = strings.Cut(set, "@") // "UTF-8" of zh_CN.UTF-8@pinyin
+	if set = strings.ToLower(set); set != "utf-8" && set != "utf8" || codeOf(messages) == "C" || codeOf(messages) == "POSIX" {
+		return English
+	}
+	for _, locale := range append(strings.Split(getenv("LANGUAGE"), ":"), messages) {
 		for _, l := range All() {
-			if strings.EqualFold(code, string(l)) {
+			if strings.EqualFold(codeOf(locale), string(l)) {
 				return l
 			}
 		}
-		break
 	}
 	return English
 }
+
+// codeOf is the language of a locale: "zh" of zh_CN.UTF-8.
+func codeOf(locale string) string { return locale[:strings.IndexAny(locale+".", "_.@")] }
 
 // String is the code of the language.
 func (l Language) String() string {
