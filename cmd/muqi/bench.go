@@ -86,7 +86,7 @@ func (e *env) benchstat() string {
 				}
 			}
 		}
-		fmt.Fprintf(&lines, "  go tool benchstat -filter /game:%s -col /algo -row %s bench.txt\n",
+		fmt.Fprintf(&lines, "  go run golang.org/x/perf/cmd/benchstat@latest -filter /game:%s -col /algo -row %s bench.txt\n",
 			g.Name, strings.Join(keys, ","))
 	}
 	return lines.String()
