@@ -2,6 +2,7 @@ package algos
 
 import (
 	"context"
+	"fmt"
 	"unsafe"
 )
 
@@ -73,6 +74,11 @@ func (m *Meter) Result(value int64, more ...Counter) Result {
 
 // stopped carries an error up through a computation.
 type stopped struct{ err error }
+
+// Error is what a panic says that nobody caught.
+func (s stopped) Error() string {
+	return fmt.Sprintf("a Meter ended the solve (%v) and nothing caught it; want \"defer algos.Catch(&err)\" in Solve", s.err)
+}
 
 // Catch, deferred, ends an unwinding that a Meter began and stores its error.
 func Catch(err *error) {

@@ -3,6 +3,8 @@ package algos_test
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -101,6 +103,26 @@ func TestMeterLetsARecursionEnd(t *testing.T) {
 	}
 	if err := solve(); err == nil || err.Error() != "its own result" {
 		t.Errorf("error %v; want that of the function", err)
+	}
+}
+
+// forgetful is a solver without Catch.
+type forgetful struct{}
+
+func (forgetful) Info() algos.Info { return algos.Info{Name: "forgetful"} }
+
+func (forgetful) Solve(ctx context.Context, _ int, _ algos.Options) (algos.Result, error) {
+	m := algos.NewMeter(ctx)
+	m.Step()
+	return algos.Result{}, nil
+}
+
+func TestMeterWithoutCatch(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	out := algos.Run(ctx, forgetful{}, 1, algos.Options{}, time.Minute)
+	if out.Status != algos.Crashed || !strings.Contains(fmt.Sprint(out.Err), `want "defer algos.Catch(&err)" in Solve`) {
+		t.Errorf("%s, %v; want a crash that says what is missing", out.Status, out.Err)
 	}
 }
 

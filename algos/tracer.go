@@ -13,8 +13,9 @@ type Tracer[P, S any] interface {
 	Solver[P]
 
 	// Trace is Solve, and calls found with positions and what the variant believes
-	// the rest of the game from there to be worth, each after those on which that
-	// rests. Of several values of a position the first counts.
+	// the rest of the game from there to be worth to the first player, whoever moves
+	// (as Result.Value is), each after those on which that rests. Of several values of
+	// a position the first counts.
 	Trace(ctx context.Context, p P, o Options, found func(S, int64)) (Result, error)
 }
 
