@@ -16,31 +16,58 @@ func TestLoadRefusesBrokenExplanations(t *testing.T) {
 		scene   = `{"thief":{"row":1,"col":2},"guard":{"row":2,"col":1},"left":[3],"toMove":"thief"}`
 		far     = `{"thief":{"row":1,"col":3},"guard":{"row":2,"col":1},"left":[3],"toMove":"thief"}`
 		bare    = `{"thief":{"row":1,"col":2},"guard":{"row":2,"col":1},"left":[],"toMove":"thief"}`
+		board   = `"board":{"a":[[1,2],[3,4]],"b":[[5,6],[7,8]]}`
 	)
-	for _, tt := range []struct {
-		name, explanation string
-		broken            bool
-	}{
-		{"neither board nor orchard", `"algo":"a"`, true},
-		{"board without weights", `"board":{"a":[],"b":[]}`, true},
-		{"no grid", `"orchard":[]`, true},
-		{"empty chain", orchard + `,"cycle":{"cut":` + scene + `,"chain":[]}`, true},
-		{"cut outside", orchard + `,"cycle":{"cut":` + far + `,"chain":[` + scene + `]}`, true},
-		{"chain without apples", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + bare + `]}`, true},
-		{"a whole one", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + scene + `]}`, false},
+
+	const (
+		noMatrices = "the weights are no two matrices of one size"
+		noRows     = "the rows of the orchard are not equally long, or empty"
+		noCycle    = "the cycle is not one of positions of the orchard"
+		leaves     = "a line of play leaves the board"
+		noMistake  = "a mistake is not in the believed line"
+		noPosition = "a wrong value is of no position"
+		noMerge    = "the merge is of no position of the board"
+	)
+	for _, tt := range []struct{ name, explanation, want string }{
+		{"neither board nor orchard", `"algo":"a"`, noMatrices},
+		{"both", board + `,` + orchard, "it has both a board and an orchard"},
+		{"board without weights", `"board":{"a":[],"b":[]}`, noMatrices},
+		{"empty rows of weights", `"board":{"a":[[]],"b":[[]]}`, noMatrices},
+		{"ragged A", `"board":{"a":[[1,2],[3]],"b":[[5,6],[7,8]]}`, noMatrices},
+		{"ragged B", `"board":{"a":[[1,2],[3,4]],"b":[[5,6],[7,8,9]]}`, noMatrices},
+		{"B has more rows", `"board":{"a":[[1,2]],"b":[[5,6],[7,8]]}`, noMatrices},
+		{"B has more columns", `"board":{"a":[[1,2]],"b":[[5,6,7]]}`, noMatrices},
+		{"no grid", `"orchard":[]`, noRows},
+		{"empty row", `"orchard":[""]`, noRows},
+		{"ragged grid", `"orchard":["3T","S"]`, noRows},
+		{"believed line leaves the board", board + `,"believedLine":[{"player":"Black","row":1,"col":3}]`, leaves},
+		{"optimal line leaves the board", board + `,"optimal":[{"player":"Black","row":0,"col":1}]`, leaves},
+		{"optimal line leaves the orchard", orchard + `,"optimal":[{"player":"thief","row":3,"col":1}]`, leaves},
+		{"mistake without a line", board + `,"mistakes":[{"move":1,"played":{"row":1,"col":1},"better":{"row":1,"col":1}}]`, noMistake},
+		{"row that is too long", board + `,"firstError":{"taken":[3,0],"toMove":"Black"}`, noPosition},
+		{"end with too few rows", board + `,"believedEnd":{"taken":[2],"toMove":"Black"}`, noPosition},
+		{"merge in an orchard", orchard + `,"merge":{"taken":[1,0]}`, noMerge},
+		{"merge without offers", board + `,"merge":{"taken":[1,0]}`, "the merge keeps or drops an offer that is not listed"},
+		{"cycle on a board", board + `,"cycle":{"cut":` + scene + `,"chain":[` + scene + `]}`, noCycle},
+		{"empty chain", orchard + `,"cycle":{"cut":` + scene + `,"chain":[]}`, noCycle},
+		{"cut outside", orchard + `,"cycle":{"cut":` + far + `,"chain":[` + scene + `]}`, noCycle},
+		{"chain without apples", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + bare + `]}`, noCycle},
+		{"ragged neighbour", board + `,"nearest":{"board":{"a":[[1]],"b":[]}}`, "the weights of another board are no two matrices of one size"},
+		{"a whole cycle", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + scene + `]}`, ""},
+		{"a whole line", board + `,"believedLine":[{"player":"Black","row":1,"col":1}]`, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := writeFiles(t, map[string]string{
 				"env.json": goodEnv, "explain.json": `{"schema":2,"explanations":[{"game":"g",` + tt.explanation + `}]}`,
 			})
 			e, err := Load(dir, "")
-			if !tt.broken {
+			if tt.want == "" {
 				if err != nil {
 					t.Errorf("error %v", err)
 				}
 				return
 			}
-			checkError(t, e, err, filepath.ToSlash(dir)+"/explain.json: explanation 1 points at what is not there; want it as \"muqi report\" writes it")
+			checkError(t, e, err, filepath.ToSlash(dir)+"/explain.json: explanation 1: "+tt.want+"; want it as \"muqi report\" writes it")
 		})
 	}
 }

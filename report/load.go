@@ -11,8 +11,6 @@ import (
 
 	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
-	"muqi/internal/lang"
-	"muqi/internal/show"
 )
 
 // Load reads the evidence in the folder dir, the benchmark text from benchFile or
@@ -121,19 +119,11 @@ func checkDiffs(d *evidence.Diffs) error {
 	return nil
 }
 
-// checkExplanations makes sure that every explanation can be drawn: what it
-// points at, such as a position, is there.
 func checkExplanations(all *evidence.Explanations) error {
 	for i, e := range all.Explanations {
-		if !drawable(e) {
-			return fmt.Errorf("explanation %d points at what is not there; want it as \"muqi report\" writes it", i+1)
+		if err := e.Check(); err != nil {
+			return fmt.Errorf("explanation %d: %w; want it as \"muqi report\" writes it", i+1, err)
 		}
 	}
 	return nil
-}
-
-func drawable(e evidence.Explanation) (ok bool) {
-	defer func() { ok = recover() == nil }()
-	show.Explanation(show.In(lang.English), e, 1)
-	return
 }
