@@ -28,10 +28,18 @@ func (s *reportData) chapters(g *game) []chapter {
 	return filter(all, func(c chapter) bool { return len(c.blocks) > 0 })
 }
 
+// title is the finding on the first game: what is wrong with forward DP, where the evidence explains it.
+func (s *reportData) title() string {
+	if len(s.games) > 0 && len(forwardExplained(s.games[0].explanations)) > 0 {
+		return s.Format("%s: why forward DP passes the sample but is wrong", s.games[0].heading())
+	}
+	return s.Text("How the solvers compare")
+}
+
 // document is the whole report: a summary of all games, then the chapters of
 // the first game, then a chapter for each of the others, and the environment.
 func (s *reportData) document() []doc.Block {
-	blocks := append([]doc.Block{s.Heading(1, "How the solvers compare")}, s.notices()...)
+	blocks := append([]doc.Block{s.Heading(1, "%s", s.title())}, s.notices()...)
 	number := 0
 	section := func(title string, body []doc.Block) {
 		number++

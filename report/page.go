@@ -23,7 +23,7 @@ func Page(out io.Writer, e *Evidence, o Options) error {
 	}
 	d := page.Document{
 		Language: o.Lang,
-		Title:    s.Text("How the solvers compare"),
+		Title:    s.title(),
 		Notices:  s.notices(),
 		Body:     s.document(),
 		Files:    s.files(),

@@ -32,8 +32,7 @@ func galleryChapter(w show.Words, variants []variant, d *evidence.Diff, explaine
 	if len(variants) == 0 {
 		return nil
 	}
-	blocks := []doc.Block{w.Para("Ways in which published programs are wrong or slow, each a variant that is benchmarked " +
-		"only by name.")}
+	blocks := []doc.Block{w.Para("Ways in which published programs are wrong or slow, each a variant with its failures.")}
 	if d == nil {
 		d = new(evidence.Diff)
 	} else {

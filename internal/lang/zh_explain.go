@@ -24,7 +24,7 @@ var explainInChinese = pairs(
 	"All mistakes of the believed line:", "这局对局里的全部错着：",
 	"played", "所走",
 	"Mistakes cost %s: exactly the gap between %d, which is right, and %d.",
-	"错着使%s受损，正好是正确答案 %d 与 %d 之差。",
+	"错着的代价：%s，正好是正确答案 %d 与 %d 之差。",
 	"The mistakes cost both players %d: the total is right, but this is not best play.",
 	"双方的错着各损失 %d：合计是对的，但这不是最优的下法。",
 	"Position number %d, in the order in which it finishes them, is its first wrong one. There %s is to move: the rest is worth **%d**, it finds **%d**.",

@@ -21,7 +21,8 @@ var reportInChinese = pairs(
 	"By name only: %s.", "只能按名字使用：%s。",
 
 	// chapters
-	"How the solvers compare", "《一双木棋》：正推 DP 为什么过得了样例却是错的",
+	"%s: why forward DP passes the sample but is wrong", "%s：正推 DP 为什么过得了样例却是错的",
+	"How the solvers compare", "各解法的比较",
 	"Summary", "摘要",
 	"The variants", "各解法",
 	"Agreement", "对拍结果",
@@ -197,8 +198,8 @@ var reportInChinese = pairs(
 	"权值在 0 … 最大权值中均匀分布；区间为 Wilson 区间。",
 
 	// gallery and points
-	"Ways in which published programs are wrong or slow, each a variant that is benchmarked only by name.",
-	"网上的程序出错或很慢的各种方式，每种是一个解法，只有指定名字时才做基准测试。",
+	"Ways in which published programs are wrong or slow, each a variant with its failures.",
+	"网上的程序出错或很慢的各种方式，每种是一个解法，附有它失败的数据。",
 	" **Wrong:** %s", "**错误**：%s",
 	" **Slow:** %s", "**慢**：%s",
 	"Every variant as a contest program, `muqi solve --algo NAME`, within %s of CPU time and %s on tests like the contest's (seed %d). A column is a tier: its tests, their size, and how many were passed. Contest data exposes few faults: wrong programs can score 100.",
