@@ -68,6 +68,7 @@ func TestLayers(t *testing.T) {
 var owners = []struct{ imports, may string }{
 	{`golang\.org/x/perf/bench(fmt|math|proc)`, `internal/benchdata`},
 	{`golang\.org/x/perf/benchunit`, `internal/(benchdata|doc)`},
+	{`github\.com/aclements/go-moremath/.*`, `internal/benchdata`},
 	{`gonum\.org/.*`, `internal/plot`},
 	{`github\.com/olekukonko/.*`, `internal/doc`},
 }

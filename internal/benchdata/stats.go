@@ -85,5 +85,10 @@ func (s *Sample) Compare(base *Sample) (p float64, warnings []reason.Reason) {
 	return c.P, []reason.Reason{reason.New("difference", fewestForDifference, Alpha)}
 }
 
+// GeoMean is the geometric mean of ratios; ok is false where there are none.
+func GeoMean(ratios []float64) (mean float64, ok bool) {
+	return stats.GeoMean(ratios), len(ratios) > 0
+}
+
 // IsNumber reports whether x is neither infinite nor NaN.
 func IsNumber(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }

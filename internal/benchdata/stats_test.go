@@ -55,6 +55,23 @@ func TestSpreadNeedsSix(t *testing.T) {
 	}
 }
 
+func TestGeoMean(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		xs := rapid.SliceOfN(rapid.Float64Range(1e-6, 1e6), 1, 12).Draw(t, "ratios")
+		logs := 0.0
+		for _, x := range xs {
+			logs += math.Log(x)
+		}
+		want := math.Exp(logs / float64(len(xs)))
+		if got, ok := GeoMean(xs); !ok || !near(got, want) {
+			t.Errorf("GeoMean(%v) = %v, %v; want %v", xs, got, ok, want)
+		}
+	})
+	if got, ok := GeoMean(nil); ok {
+		t.Errorf("geometric mean of nothing = %v", got)
+	}
+}
+
 func TestSpeedup(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := timing(seconds10().Draw(t, "a")), timing(seconds10().Draw(t, "b"))

@@ -1,30 +1,7 @@
-// Package benchdata turns benchmark text into the figures of a table: medians
-// with intervals, ratios with their p, counters.
-//
-// The typical steps are those of golang.org/x/perf:
-//
-//  1. Read parses text in Go's benchmark format (benchfmt). Results without the
-//     keys game and algo are only counted; lines that are not measurements become
-//     warnings; lines of Absent say what was not run.
-//
-//  2. Text.Table takes the results of one game and projects their names
-//     (benchproc): algo is the column, all other keys are the row. What is left
-//     of a name, and GOMAXPROCS, tells rows apart where it varies.
-//
-//  3. The entry of a row and a column summarises what was measured (benchmath):
-//     the median of all rounds with its 95 % interval, and the counters, which
-//     benchmarks declare exact.
-//
-//  4. Sample.Speedup and Sample.Compare relate two entries.
-//
-// The package knows the keys of names, but no game and no variant. Package report
-// prints tables and chooses the baseline; package bench runs the benchmarks.
 package benchdata
 
 import (
 	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -32,9 +9,6 @@ import (
 	"golang.org/x/perf/benchfmt"
 	"golang.org/x/perf/benchproc"
 	"golang.org/x/perf/benchunit"
-
-	"muqi/algos"
-	"muqi/internal/reason"
 )
 
 // A Text is what a file of benchmark text holds.
@@ -198,54 +172,3 @@ func (t *Text) describe() {
 	}
 	slices.Sort(t.Varying)
 }
-
-// An Absent says why a benchmark was not run. It is a line of benchmark text
-// that readers of Go's format pass over, with JSON after a mark.
-type Absent struct {
-	Name   string        `json:"name"` // keys, as in the benchmark's name: game=muqi/algo=bruteforce/n=10/m=10/w=1e5
-	Status algos.Status  `json:"status"`
-	Reason reason.Reason `json:"reason"`
-}
-
-const absentMark = "# absent "
-
-// String is the line of text, without its end.
-func (a Absent) String() string {
-	data, _ := json.Marshal(a) // there is nothing in it that has no JSON
-	return absentMark + string(data)
-}
-
-// ParseAbsent reads a line that String wrote; ok is false for lines of other
-// kinds. It is an error if there is something else after the mark.
-func ParseAbsent(line string) (a Absent, ok bool, err error) {
-	data, ok := strings.CutPrefix(line, absentMark)
-	if !ok {
-		return a, false, nil
-	}
-	if err := json.Unmarshal([]byte(data), &a); err != nil || a.Name == "" || a.Status == "" || a.Reason.Why == "" {
-		return a, true, errors.New("this program does not read this line of an absent benchmark: make the text anew with \"muqi bench\"")
-	}
-	return a, true, nil
-}
-
-// StartUp is the unit of the start-up of a process, in seconds, which is part of
-// the time of variants that start processes.
-const StartUp = "start-up-sec"
-
-const atLeast = "at-least-"
-
-// Metric is the unit of a counter in benchmark text: positions/op, or
-// at-least-positions/op for a lower bound.
-func Metric(unit string, lowerBound bool) string {
-	if lowerBound {
-		unit = atLeast + unit
-	}
-	return unit + "/op"
-}
-
-func counterOf(metric string) (unit string, lowerBound bool) {
-	return strings.CutPrefix(strings.TrimSuffix(metric, "/op"), atLeast)
-}
-
-// IsBytes reports whether a unit counts bytes.
-func IsBytes(unit string) bool { return benchunit.ClassOf(unit) == benchunit.Binary }

@@ -34,10 +34,10 @@ type Machine struct {
 
 // Bench says how the benchmarks were run.
 type Bench struct {
-	Rounds int    `json:"rounds"` // of every cell
+	Rounds int    `json:"rounds"` // of every entry
 	Wanted int    `json:"wanted"` // rounds that were asked for
-	Time   string `json:"time"`   // of one cell in one round, as in -test.benchtime
-	Boards int    `json:"boards"` // instances that a cell cycles through
+	Time   string `json:"time"`   // of one entry in one round, as in -test.benchtime
+	Boards int    `json:"boards"` // instances that an entry cycles through
 	Seed   uint64 `json:"seed"`
 }
 

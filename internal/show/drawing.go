@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/clipperhouse/displaywidth"
 
@@ -128,13 +126,4 @@ func (d drawing) lines() []string {
 		lines = append(lines, strings.TrimRight(l.String(), " "))
 	}
 	return lines
-}
-
-// Capital makes the first letter large.
-func Capital(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	if n == 0 {
-		return s
-	}
-	return string(unicode.ToUpper(r)) + s[n:]
 }

@@ -1,6 +1,3 @@
-// Package show makes blocks of evidence, in the language of the reader: results,
-// explanations, judged programs. Package doc prints the blocks; package report puts
-// them into chapters.
 package show
 
 import (
@@ -9,6 +6,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"muqi/algos"
 	"muqi/internal/doc"
@@ -93,3 +92,12 @@ func Shorten(s string, most int) string {
 // MostInput is the longest input that is shown, in bytes; longer ones are in
 // their files.
 const MostInput = 200
+
+// Capital makes the first letter large.
+func Capital(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	if n == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(r)) + s[n:]
+}

@@ -1,0 +1,50 @@
+// Package benchdata turns benchmark text into the numbers of a table: medians
+// with intervals, ratios with their p, counters.
+//
+// The typical steps are those of golang.org/x/perf:
+//
+//  1. Read parses text in Go's benchmark format (benchfmt). Results without the
+//     keys game and algo are only counted; lines that are not measurements become
+//     warnings; lines of Absent say what was not run.
+//
+//  2. Text.Table takes the results of one game and projects their names
+//     (benchproc): algo is the column, all other keys are the row. What is left
+//     of a name, and GOMAXPROCS, tells rows apart where it varies.
+//
+//  3. The entry of a row and a column summarises what was measured (benchmath):
+//     the median of all rounds with its 95 % interval, and the counters, which
+//     benchmarks declare exact.
+//
+//  4. Sample.Speedup and Sample.Compare relate two entries.
+//
+// The package knows the keys of names, but no game and no variant. Package report
+// prints tables and chooses the baseline; package bench runs the benchmarks.
+package benchdata
+
+import (
+	"strings"
+
+	"golang.org/x/perf/benchunit"
+)
+
+// StartUp is the unit of the start-up of a process, in seconds, which is part of
+// the time of variants that start processes.
+const StartUp = "start-up-sec"
+
+const atLeast = "at-least-"
+
+// Metric is the unit of a counter in benchmark text: positions/op, or
+// at-least-positions/op for a lower bound.
+func Metric(unit string, lowerBound bool) string {
+	if lowerBound {
+		unit = atLeast + unit
+	}
+	return unit + "/op"
+}
+
+func counterOf(metric string) (unit string, lowerBound bool) {
+	return strings.CutPrefix(strings.TrimSuffix(metric, "/op"), atLeast)
+}
+
+// IsBytes reports whether a unit counts bytes.
+func IsBytes(unit string) bool { return benchunit.ClassOf(unit) == benchunit.Binary }

@@ -1,0 +1,2 @@
+// Package host tells which program runs, and what the machine gives it.
+package host

@@ -1,0 +1,58 @@
+package report
+
+import (
+	"slices"
+
+	"muqi/internal/benchdata"
+	"muqi/internal/doc"
+	"muqi/internal/evidence"
+	"muqi/internal/show"
+)
+
+// manyPositions is the size from which on a solve is compared with the limits
+// of the machine; on smaller boards what comes before and after it counts most.
+const manyPositions = 100_000
+
+func limitsChapter(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
+	if env == nil || env.Machine == nil {
+		return nil
+	}
+	heads := w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")
+	t := doc.Table{Head: slices.Concat(b.keys, heads)}
+	t.Labels = len(b.keys) + 1
+	for r, i := range b.timed() {
+		if entries, ok := limitRow(env.Machine, r.entries[i]); ok {
+			t.Rows = append(t.Rows, slices.Concat(r.Labels, []string{b.variants[i].Name}, entries))
+		}
+	}
+	if len(t.Rows) == 0 {
+		return nil
+	}
+	m := env.Machine
+	return []doc.Block{
+		w.Para("In the same run one thread did the arithmetic of %s moves a second, and %d threads "+
+			"copied %s/s. **time ÷ arithmetic** compares a solve with the arithmetic of its moves. "+
+			"**moved** is what rows read and write for one position.",
+			doc.Decimal(m.MoveRate, ""), m.Threads, doc.Decimal(m.CopyRate, "B")),
+		t,
+	}
+}
+
+// limitRow compares a timed entry with the machine; ok is false where it does not
+// count what it moves, or is small.
+func limitRow(m *evidence.Machine, c benchdata.Entry) (entries []string, ok bool) {
+	positions, moved := c.Work["positions"], c.Work["moved-B"]
+	if moved.Center == 0 || positions.Center < manyPositions {
+		return nil, false
+	}
+	time, moves := c.Time.Center, c.Work["moves"].Center
+	rate := func(x float64, unit string) string { return doc.Decimal(x/time, unit) }
+	return []string{
+		rate(positions.Center, ""),
+		rate(moves, ""),
+		doc.Times(time * m.MoveRate / moves),
+		doc.Number(moved.Center/positions.Center) + " B",
+		rate(moved.Center, "B"),
+		doc.Percent(moved.Center / time / m.CopyRate),
+	}, true
+}
