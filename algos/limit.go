@@ -21,7 +21,7 @@ func (e *LimitError) Error() string { return e.Reason().String() }
 func (e *LimitError) Reason() reason.Reason {
 	why := e.Why
 	if e.Need != nil {
-		why = reason.New("limit", reason.Amount(reason.Figure(e.Need), e.Unit), e.Limit)
+		why = reason.New("limit", reason.Amount(reason.Number(e.Need), e.Unit), e.Limit)
 	}
 	return reason.New("refused", e.Solver, why)
 }

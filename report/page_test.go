@@ -16,7 +16,7 @@ func pageOf(t *testing.T, dir string) string {
 	return string(render(t, Page, load(t, filepath.Join("testdata", dir), ""), Options{}))
 }
 
-// The head says what the evidence says, in at most three figures.
+// The head says what the evidence says, in at most three numbers.
 func TestFacts(t *testing.T) {
 	e := load(t, filepath.Join("testdata", "full"), "")
 	e.Tiers = &evidence.Tiers{Games: []evidence.Judging{{Game: "muqi", Programs: []evidence.Judged{

@@ -82,7 +82,7 @@ func timeText(w show.Words, e benchdata.Entry, n *doc.Notes) string {
 	return text
 }
 
-// markWarnings adds what is to be known of a figure as notes.
+// markWarnings adds what is to be known of a number as notes.
 func markWarnings(w show.Words, text string, warnings []reason.Reason, n *doc.Notes) string {
 	for _, warning := range warnings {
 		text = n.Mark(text, w.Reason(warning))

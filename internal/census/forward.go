@@ -116,15 +116,15 @@ func (s Size) checkForward(maxBytes int64) error {
 	}
 	if limit := min(maxBytes, math.MaxInt); need.Cmp(big.NewInt(limit)) > 0 {
 		return fmt.Errorf("%v: a census by sums needs a table of %v bytes; the limit is %d",
-			s, reason.Figure(need), limit)
+			s, reason.Number(need), limit)
 	}
 	if boards := power(s.Max+1, 2*s.Rows*s.Cols); !boards.IsUint64() {
 		return fmt.Errorf("%v: there are %v of them; a census by sums counts less than 2^64",
-			s, reason.Figure(boards))
+			s, reason.Number(boards))
 	}
 	if all := muqi.Positions(s.Rows, s.Cols); all.Cmp(big.NewInt(maxPositions)) > 0 {
 		return fmt.Errorf("%v: each has %v positions; a census by sums takes at most %d",
-			s, reason.Figure(all), maxPositions)
+			s, reason.Number(all), maxPositions)
 	}
 	return nil
 }

@@ -32,7 +32,7 @@ func Full(
 	}
 	if boards.Cmp(big.NewInt(o.MaxBoards)) > 0 {
 		return evidence.Census{}, fmt.Errorf("%v: there are %v to solve; the limit is %d",
-			size, reason.Figure(boards), o.MaxBoards)
+			size, reason.Number(boards), o.MaxBoards)
 	}
 	if o.Begin != nil {
 		o.Begin(boards.Int64())

@@ -4,7 +4,7 @@
 // A document is made and printed in three steps:
 //
 //  1. Words turn messages in one language into lines and blocks. A message has
-//     marks of style and verbs for figures, which this package also writes.
+//     marks of style and verbs for numbers, which this package also writes.
 //  2. Blocks are put together: headings, paragraphs, lists, tables, figures.
 //     They are plain values, which may be looked at and changed.
 //  3. Markdown, Terminal and HTML print blocks, each in a file of its own.

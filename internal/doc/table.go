@@ -15,7 +15,7 @@ import (
 // as the head.
 type Table struct {
 	Head   []string
-	Labels int // how many of the first columns name the row; the others are figures
+	Labels int // how many of the first columns name the row; the others are numbers
 	Rows   [][]string
 	Notes  Notes
 

@@ -1,6 +1,6 @@
 package lang
 
-// reportInChinese has what the report says of figures.
+// reportInChinese has what the report says of numbers.
 var reportInChinese = pairs(
 	// joints
 	"**%s:** ", "**%s**：",

@@ -11,14 +11,14 @@ import (
 	"muqi/internal/doc"
 )
 
-// An Axis has a name with its unit, and its ticks or how their figures are
+// An Axis has a name with its unit, and its ticks or how their numbers are
 // written.
 type Axis struct {
 	Name   string
 	Log    bool
 	Ticks  []Tick
 	Format func(float64) string // used where Ticks is nil
-	Max    float64              // where it ends, from 0 on; 0 takes the ends of the figures
+	Max    float64              // where it ends, from 0 on; 0 takes the ends of the numbers
 }
 
 // A Tick is a mark on an axis.
@@ -30,7 +30,7 @@ type Tick struct {
 // shows reports whether x has a place on the axis.
 func (a Axis) shows(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) && (!a.Log || x > 0) }
 
-// at is where a figure is on the axis. Logarithms are taken here, since gonum
+// at is where a number is on the axis. Logarithms are taken here, since gonum
 // leaves room for the names of its logarithmic axes in the wrong place.
 func (a Axis) at(x float64) float64 {
 	if a.Log {

@@ -66,8 +66,8 @@ func argument(a any) any {
 	return fmt.Sprint(a)
 }
 
-// Figure is a number for a reason: exact, unless it has more digits than anybody reads.
-func Figure(n *big.Int) any {
+// Number is a number as an argument: exact, unless it has more digits than anybody reads.
+func Number(n *big.Int) any {
 	const most = 70
 	if s := n.String(); len(s) > most {
 		return New("about", new(big.Float).SetInt(n).Text('e', 3))
