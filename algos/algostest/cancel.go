@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"muqi/algos"
-	"muqi/game"
 	"muqi/internal/longtest"
 )
 
@@ -91,8 +90,10 @@ func (su *suite[P]) grow() iter.Seq[P] {
 	return func(yield func(P) bool) {
 		family := slices.Clone(su.ladder()[0])
 		for range 16 {
-			p, ok := su.random(family)
-			if !ok || !yield(p) {
+			if _, err := su.game.Families().Values(family); err != nil {
+				return
+			}
+			if !yield(su.game.Random(rand.New(rand.NewPCG(seed, 1)), family)) {
 				return
 			}
 			for i := range family {
@@ -100,10 +101,4 @@ func (su *suite[P]) grow() iter.Seq[P] {
 			}
 		}
 	}
-}
-
-// random draws an instance, unless s turns out to be no family of the game.
-func (su *suite[P]) random(s game.Spec) (p P, ok bool) {
-	defer func() { ok = recover() == nil }()
-	return su.game.Random(rand.New(rand.NewPCG(seed, 1)), s), true
 }

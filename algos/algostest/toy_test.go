@@ -50,6 +50,10 @@ func (coins) Small() iter.Seq[[]int64] {
 	}
 }
 
+func (coins) Families() game.Families {
+	return game.Families{Keys: []game.Range{{Name: "n", Least: 1, Most: 30}, {Name: "w", Most: 1e10, Holds: game.UpTo}}}
+}
+
 func (coins) Corpus() []game.Spec {
 	var families []game.Spec
 	for n := int64(12); n > 0; n-- {

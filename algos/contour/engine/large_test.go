@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -193,11 +194,13 @@ func TestNeedOfHugeBoards(t *testing.T) {
 func TestNeedIsThePlans(t *testing.T) {
 	for _, shape := range [][2]int{{1, 1}, {10, 10}, {12, 12}, {16, 16}, {3, 40}, {6, 40}} {
 		s := newSplit(shape[0], shape[1], wholeEntries, wholeEntries)
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
 		p := newPlan(s)
-		for _, size := range []int64{4, 8} {
-			if need := s.need(size); need.Int64() < int64(p.entries())*size {
-				t.Errorf("%v: %v bytes estimated, the plan takes %d", shape, need, int64(p.entries())*size)
-			}
+		newEngine(p, make([]int64, p.entries()), nil).setThreads(1)
+		runtime.ReadMemStats(&after)
+		if need, took := s.need(8).Uint64(), after.TotalAlloc-before.TotalAlloc; took > need {
+			t.Errorf("%v: %d bytes estimated; plan and engine allocated %d", shape, need, took)
 		}
 		end, moved := 0, int64(0)
 		meter := algos.NewMeter(t.Context())
