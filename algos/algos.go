@@ -91,8 +91,8 @@ func (r Result) Counter(unit string) (Counter, bool) {
 	return r.Work[i], true
 }
 
-// Tabled is what a search found that keeps positions in a table of so many bytes.
-func Tabled(value, positions, moves, bytes int64) Result {
+// TableResult is what a search found that keeps positions in a table of the given size in bytes.
+func TableResult(value, positions, moves, bytes int64) Result {
 	return Result{Value: value, Work: []Counter{
 		{Unit: "positions", N: positions}, {Unit: "moves", N: moves}, {Unit: "table-B", N: bytes},
 	}}

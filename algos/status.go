@@ -23,8 +23,8 @@ const (
 	Unjudged Status = "unjudged" // a value came, and nothing to judge it by
 )
 
-// A Fault is an error that says by itself how the run ended.
-type Fault interface {
+// A StatusError is an error that says by itself how the run ended.
+type StatusError interface {
 	error
 	Status() Status
 }
@@ -32,12 +32,12 @@ type Fault interface {
 // statusOf maps the error of a Solve to its status. A done ctx of the caller
 // is Stopped; a deadline of the run alone is TooSlow.
 func statusOf(caller context.Context, err error) Status {
-	var fault Fault
+	var statusError StatusError
 	switch {
 	case err == nil:
 		return OK
-	case errors.As(err, &fault):
-		return fault.Status()
+	case errors.As(err, &statusError):
+		return statusError.Status()
 	case caller.Err() != nil:
 		return Stopped
 	case errors.Is(err, context.DeadlineExceeded):

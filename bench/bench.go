@@ -43,8 +43,8 @@ type Entry struct {
 	boards int // in the set
 	solve  func(ctx context.Context, board int) error
 	probe  func(ctx context.Context, board int, limit time.Duration) compare.Verdict
-	next   int       // the board at which the timed loop goes on
-	work   []counter // from Probe
+	next   int        // the board at which the timed loop goes on
+	work   []meanWork // from Probe
 
 	start   func(context.Context) (time.Duration, error) // measures the start-up of a process; nil where there is none
 	startUp time.Duration                                // from Probe

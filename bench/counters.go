@@ -7,15 +7,15 @@ import (
 	"muqi/internal/benchdata"
 )
 
-// A counter is the mean work of a solve over the boards of an entry.
-type counter struct {
+// A meanWork is the mean work of a solve over the boards of an entry.
+type meanWork struct {
 	metric string // positions/op, or at-least-table-B/op where the true mean may be larger
 	mean   float64
 }
 
 // mean averages the work done on the boards of a set, in the variant's order of counters. A
 // missing counter is 0.
-func mean(work [][]algos.Counter) []counter {
+func mean(work [][]algos.Counter) []meanWork {
 	var sums []algos.Counter
 	for _, counters := range work {
 		for _, c := range counters {
@@ -28,9 +28,9 @@ func mean(work [][]algos.Counter) []counter {
 			sums[i].AtLeast = sums[i].AtLeast || c.AtLeast
 		}
 	}
-	means := make([]counter, len(sums))
+	means := make([]meanWork, len(sums))
 	for i, s := range sums {
-		means[i] = counter{benchdata.Metric(s.Unit, s.AtLeast), float64(s.N) / float64(len(work))}
+		means[i] = meanWork{benchdata.Metric(s.Unit, s.AtLeast), float64(s.N) / float64(len(work))}
 	}
 	return means
 }

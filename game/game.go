@@ -70,8 +70,8 @@ type Case[P any] struct {
 	Value    int64
 }
 
-// A Counter is a Game that knows amounts of work.
-type Counter interface {
+// WorkFormulas is a Game that knows amounts of work.
+type WorkFormulas interface {
 	// Counts gives the exact amounts of work that theory predicts for an instance of the family s.
 	Counts(s Spec) []Count
 }
@@ -83,9 +83,9 @@ type Count struct {
 	Formula string   // how it was computed: "C(n+m, n)"
 }
 
-// CountsOf is what theory gives for the family s; nil where g is no Counter.
+// CountsOf is what theory gives for the family s; nil where g has no WorkFormulas.
 func CountsOf[P any](g Game[P], s Spec) []Count {
-	if c, ok := g.(Counter); ok {
+	if c, ok := g.(WorkFormulas); ok {
 		return c.Counts(s)
 	}
 	return nil

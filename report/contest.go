@@ -18,8 +18,8 @@ func contestChapter(w show.Words, c *evidence.Judging) []doc.Block {
 		"%s on tests like the contest's (seed %d). A column is a tier: its tests, their size, "+
 		"and how many were passed. Contest data exposes few faults: wrong programs can score 100.",
 		doc.Seconds(c.Time), doc.ByteSize(float64(c.Memory)), c.Seed)}
-	if len(c.Off) > 0 {
-		blocks = append(blocks, doc.Paragraph(show.Without(w, c.Off)))
+	if len(c.Unsupported) > 0 {
+		blocks = append(blocks, doc.Paragraph(show.Without(w, c.Unsupported)))
 	}
 	return append(blocks, pointsTable(w, c.Programs))
 }

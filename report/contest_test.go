@@ -27,7 +27,7 @@ func tiersOfContest() *evidence.Judging {
 		}
 		j.Programs = append(j.Programs, p)
 	}
-	j.Off = []reason.Reason{reason.New("unsupervised")}
+	j.Unsupported = []reason.Reason{reason.New("unsupervised")}
 	return &j
 }
 

@@ -161,7 +161,7 @@ func (t *Table) Kept(p muqi.Position) muqi.Position {
 
 func (t *Table) result() algos.Result {
 	value := t.Difference(muqi.FullBoard(t.board.Rows(), t.board.Cols()))
-	return algos.Tabled(value, t.positions, t.moves, int64(len(t.best))*boards.EntryBytes)
+	return algos.TableResult(value, t.positions, t.moves, int64(len(t.best))*boards.EntryBytes)
 }
 
 // search is one run.

@@ -40,7 +40,7 @@ func (d Dense) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.
 		return algos.Result{}, err
 	}
 	positions := int64(len(t.g))
-	return algos.Tabled(t.Value(muqi.EmptyBoard(b.Rows())), positions, t.moves, positions*boards.EntryBytes), nil
+	return algos.TableResult(t.Value(muqi.EmptyBoard(b.Rows())), positions, t.moves, positions*boards.EntryBytes), nil
 }
 
 // Table solves every position of the board.

@@ -34,7 +34,7 @@ func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos
 	s.memo = algos.MakeSlice[int64](&s.meter, 1<<s.Path)
 	s.memo[s.Full] = 0 ^ unset
 	value := s.value(s.Empty, muqi.Black)
-	return algos.Tabled(value, s.positions, s.moves, int64(len(s.memo))*boards.EntryBytes), nil
+	return algos.TableResult(value, s.positions, s.moves, int64(len(s.memo))*boards.EntryBytes), nil
 }
 
 // maskSearch is one search.

@@ -6,8 +6,8 @@
 //     folder, and takes what it prints, or writes to a file (run.go, rundir.go).
 //  3. On Linux a supervisor, this executable started again, sets the limits, starts
 //     the program as its child, and leaves nothing of it behind
-//     (supervise_linux.go). Elsewhere Off names what is missing.
-//  4. How it ended and what it printed become a value, or a *Failure whose
+//     (supervise_linux.go). Elsewhere Unsupported names what is missing.
+//  4. How it ended and what it printed become a value, or a *RunError whose
 //     status is the verdict of a contest (verdict.go, answer.go).
 package external
 
@@ -92,7 +92,7 @@ func (s Solver[P]) Info() algos.Info {
 }
 
 // Solve runs the program once. The error is a *algos.LimitError, before any work, for an
-// instance beyond the contest's limits; a *Failure for what the program did; ctx's; or says
+// instance beyond the contest's limits; a *RunError for what the program did; ctx's; or says
 // why the program cannot be run.
 func (s Solver[P]) Solve(ctx context.Context, p P, _ algos.Options) (algos.Result, error) {
 	if s.Contest != nil && !s.Contest.Within(p) {

@@ -43,7 +43,7 @@ func TestInfo(t *testing.T) {
 }
 
 func TestFailure(t *testing.T) {
-	f := &external.Failure{How: algos.Crashed, What: reason.New("signal", "SIGSEGV")}
+	f := &external.RunError{How: algos.Crashed, What: reason.New("signal", "SIGSEGV")}
 	if got := f.Error(); got != "killed by SIGSEGV" {
 		t.Errorf("%q", got)
 	}

@@ -16,8 +16,8 @@ import (
 	"muqi/internal/reason"
 )
 
-// Off lists the means that this system lacks, for people.
-func Off() []reason.Reason { return nil }
+// Unsupported lists the means that this system lacks, for people.
+func Unsupported() []reason.Reason { return nil }
 
 // run starts the process below a supervisor and waits until nothing of it is left. Once ctx is
 // done it is killed. The error is ctx's, or says why it could not be run or watched.

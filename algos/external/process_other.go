@@ -12,8 +12,8 @@ import (
 	"muqi/internal/reason"
 )
 
-// Off lists the means that this system lacks, for people.
-func Off() []reason.Reason {
+// Unsupported lists the means that this system lacks, for people.
+func Unsupported() []reason.Reason {
 	return []reason.Reason{reason.New("unsupervised")}
 }
 

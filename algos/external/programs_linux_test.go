@@ -107,7 +107,7 @@ func checkEnd(t *testing.T, r algos.Result, err error, status algos.Status, valu
 		}
 		return
 	}
-	var failure *external.Failure
+	var failure *external.RunError
 	if !errors.As(err, &failure) {
 		t.Fatalf("value %d, error %v; want a failure, %s", r.Value, err, status)
 	}
@@ -190,7 +190,7 @@ func TestCannotStart(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "exec format error") {
 		t.Errorf("error %v; want that it cannot be started", err)
 	}
-	var failure *external.Failure
+	var failure *external.RunError
 	if errors.As(err, &failure) {
 		t.Errorf("%v is a verdict", failure)
 	}

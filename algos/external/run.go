@@ -63,7 +63,7 @@ func (p Program) Run(ctx context.Context, input []byte) (r algos.Result, err err
 func (p Program) CheckStart(ctx context.Context) error {
 	p.Limits.Time, p.Limits.Margin = time.Millisecond, 0
 	_, err := p.Run(ctx, nil)
-	var verdict *Failure
+	var verdict *RunError
 	if errors.As(err, &verdict) {
 		return nil
 	}

@@ -8,17 +8,17 @@ import (
 	"muqi/internal/reason"
 )
 
-// A Failure is a run of a program that gave no value.
-type Failure struct {
+// A RunError is a run of a program that gave no value.
+type RunError struct {
 	How     algos.Status
 	What    reason.Reason // what happened: "killed by SIGSEGV"
 	Message string        // the last of its standard error
 }
 
-func (f *Failure) Error() string { return f.Reason().String() }
+func (f *RunError) Error() string { return f.Reason().String() }
 
 // Reason is what happened, with the message on one line.
-func (f *Failure) Reason() reason.Reason {
+func (f *RunError) Reason() reason.Reason {
 	if f.Message == "" {
 		return f.What
 	}
@@ -26,13 +26,13 @@ func (f *Failure) Reason() reason.Reason {
 }
 
 // Status is the verdict.
-func (f *Failure) Status() algos.Status { return f.How }
+func (f *RunError) Status() algos.Status { return f.How }
 
-// verdict turns the end of a run and its answer into a value or a failure. Too much output
+// verdict turns the end of a run and its answer into a value or a RunError. Too much output
 // comes first, then lateness, then how it died, then what it printed.
-func (p Program) verdict(e ended, a answer, m message) (int64, *Failure) {
-	fail := func(how algos.Status, why reason.Key, args ...any) (int64, *Failure) {
-		return 0, &Failure{how, reason.New(why, args...), m.last}
+func (p Program) verdict(e ended, a answer, m message) (int64, *RunError) {
+	fail := func(how algos.Status, why reason.Key, args ...any) (int64, *RunError) {
+		return 0, &RunError{how, reason.New(why, args...), m.last}
 	}
 	switch {
 	case a.flooded:
@@ -48,11 +48,11 @@ func (p Program) verdict(e ended, a answer, m message) (int64, *Failure) {
 	case p.Limits.Memory > 0 && (e.Peak > p.Limits.Memory || e.failed() && (m.memory || e.Peak >= p.Limits.Memory/10*9)):
 		return fail(algos.Memory, "memory", e.how(), mebibytes(e.Peak), mebibytes(p.Limits.Memory))
 	case e.failed():
-		return 0, &Failure{algos.Crashed, e.how(), m.last}
+		return 0, &RunError{algos.Crashed, e.how(), m.last}
 	}
 	value, status, why := a.value()
 	if status != algos.OK {
-		return 0, &Failure{status, why, m.last}
+		return 0, &RunError{status, why, m.last}
 	}
 	return value, nil
 }

@@ -64,7 +64,7 @@ func (v Bits) Table(ctx context.Context, o apple.Orchard, opts algos.Options) (t
 	t = &Table{rules: s.rules, values: makeValues(&meter, s.rules)}
 	for apples := 1; apples <= o.Apples(); apples++ {
 		s.level(apples)
-		s.spell(t, apples)
+		s.writeValues(t, apples)
 	}
 	return t, nil
 }

@@ -13,7 +13,7 @@ type field struct {
 	stay       mask  // where the guard is while the thief may stay
 	guardStays mask  // where the guard may stay
 	near       []int // the cells beside
-	wake       []int // the cells from which the thief can come: those beside, and this if it may stay
+	dependents []int // the cells from which the thief can come: those beside, and this if it may stay
 }
 
 // newFields lists the fields of all cells. Whether a player may stay depends on the other
@@ -44,9 +44,9 @@ func newFields(m *algos.Meter, o apple.Orchard, r *rules, l layout) []field {
 				f.guardStays.set(l.bit(beside))
 			}
 		}
-		f.wake = f.near
+		f.dependents = f.near
 		if slices.ContainsFunc(f.stay, func(word uint64) bool { return word != 0 }) {
-			f.wake = append(slices.Clone(f.near), i)
+			f.dependents = append(slices.Clone(f.near), i)
 		}
 		fields[i] = f
 	}

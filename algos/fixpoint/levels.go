@@ -11,7 +11,7 @@ import (
 type levels struct {
 	order []int32 // all configurations, those with fewest apples left first
 	first []int64 // by apples left: where the level begins in order; one more at the end
-	place []int32 // by configuration: its place in its level
+	slot  []int32 // by configuration: its index in its level
 }
 
 // levelBytes is what levels take for a configuration, while they are made.
@@ -39,10 +39,10 @@ func newLevels(m *algos.Meter, r *rules, sizes []int64) *levels {
 		l.first[apples+1] = l.first[apples] + n
 	}
 	l.order = algos.MakeSlice[int32](m, r.configurations)
-	l.place = algos.MakeSlice[int32](m, r.configurations)
+	l.slot = algos.MakeSlice[int32](m, r.configurations)
 	filled := make([]int64, len(sizes))
 	for configuration, apples := range r.applesLeft(m) {
-		l.place[configuration] = int32(filled[apples])
+		l.slot[configuration] = int32(filled[apples])
 		l.order[l.first[apples]+filled[apples]] = int32(configuration)
 		filled[apples]++
 		m.Step()

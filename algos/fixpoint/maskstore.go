@@ -54,7 +54,7 @@ func (s *maskStore) release() { ringPool.Put(s.rings) }
 // masks are those of a configuration, or of another one before they are written.
 func (s *maskStore) masks(configuration, apples int) []uint64 {
 	size := s.size(apples)
-	return s.rings[apples%2][int(s.levels.place[configuration])*size:][:size]
+	return s.rings[apples%2][int(s.levels.slot[configuration])*size:][:size]
 }
 
 // solved are the masks of a configuration that was solved.
@@ -89,8 +89,8 @@ func (s *maskStore) solve(configuration, apples int) {
 	s.high[configuration] = uint8(limit)
 }
 
-// spell writes the values of a level to a table.
-func (s *maskStore) spell(t *Table, apples int) {
+// writeValues writes the values of a level to a table.
+func (s *maskStore) writeValues(t *Table, apples int) {
 	for _, configuration := range s.levels.of(apples) {
 		masks := s.solved(int(configuration), apples)
 		values := t.values[s.rules.plane(int(configuration), 0):]

@@ -27,8 +27,8 @@ type narrow struct {
 type narrowField struct {
 	bit, legal, stay, guardStays uint64
 
-	near [4]uint8 // where there is not a cell: the number of cells
-	wake uint64   // by number
+	near       [4]uint8 // where there is not a cell: the number of cells
+	dependents uint64   // by number
 }
 
 func newNarrow(m *algos.Meter, o apple.Orchard, r *rules, l layout, fields []field) *narrow {
@@ -48,8 +48,8 @@ func newNarrow(m *algos.Meter, o apple.Orchard, r *rules, l layout, fields []fie
 		for j, cell := range f.near {
 			c.near[j] = uint8(cell)
 		}
-		for _, cell := range f.wake {
-			c.wake |= 1 << cell
+		for _, cell := range f.dependents {
+			c.dependents |= 1 << cell
 		}
 		n.fields = append(n.fields, c)
 	}
@@ -139,19 +139,19 @@ func (n *narrow) grow(block []uint64) {
 			i := bits.TrailingZeros64(rest)
 			rest &= rest - 1
 			dirty &^= 1 << i
-			thief[i], guard[i] = n.cell(i)
+			thief[i], guard[i] = n.update(i)
 			n.count += 2
 			if n.exits>>i&1 == 0 && guard[i] != n.gain[i] {
 				n.gain[i] = guard[i]
-				dirty |= n.fields[i].wake
-				rest |= n.fields[i].wake &^ (1<<(i+1) - 1)
+				dirty |= n.fields[i].dependents
+				rest |= n.fields[i].dependents &^ (1<<(i+1) - 1)
 			}
 		}
 	}
 }
 
-// cell computes the masks of a cell of the thief from what it gets on others.
-func (n *narrow) cell(i int) (thief, guard uint64) {
+// update computes the masks of a cell of the thief from what it gets on others.
+func (n *narrow) update(i int) (thief, guard uint64) {
 	c, gain := &n.fields[i], n.gain
 	thief = (gain[c.near[0]] | gain[c.near[1]] | gain[c.near[2]] | gain[c.near[3]] | gain[i]&c.stay) & c.legal
 	lost := c.legal &^ (thief&^n.live | n.kept[i]) // moving there, the guard keeps the value from the thief

@@ -44,10 +44,10 @@ func newStore(m *algos.Meter, o apple.Orchard, r *rules, two bool) *store {
 // planes are the values of a configuration that leaves so many apples. Of two levels they
 // hold those of another one before they are written.
 func (s *store) planes(configuration, apples int) []uint8 {
-	values, place := s.values[0], configuration
+	values, slot := s.values[0], configuration
 	if s.two {
-		values, place = s.values[apples%2], int(s.levels.place[configuration])
+		values, slot = s.values[apples%2], int(s.levels.slot[configuration])
 	}
 	size := s.rules.plane(1, 0)
-	return values[place*size:][:size]
+	return values[slot*size:][:size]
 }

@@ -117,15 +117,15 @@ func (n *wide) grow(block []uint64) {
 				i := d*64 + bits.TrailingZeros64(n.dirty[d])
 				n.dirty[d] &= n.dirty[d] - 1
 				at := i * n.words
-				again = n.cell(i, block[at:][:n.words], block[half+at:][:n.words]) || again
+				again = n.update(i, block[at:][:n.words], block[half+at:][:n.words]) || again
 				n.meter.Spend(n.words)
 			}
 		}
 	}
 }
 
-// cell computes the masks of a cell, and reports whether others must be looked at again.
-func (n *wide) cell(i int, thief, guard []uint64) bool {
+// update computes the masks of a cell, and reports whether others must be looked at again.
+func (n *wide) update(i int, thief, guard []uint64) bool {
 	n.count += 2
 	f, words := &n.fields[i], len(thief)
 	up, down, left, right, at := f.near[0], f.near[1], f.near[2], f.near[3], i*words
@@ -151,7 +151,7 @@ func (n *wide) cell(i int, thief, guard []uint64) bool {
 		return false
 	}
 	copy(here, guard)
-	for _, cell := range f.wake {
+	for _, cell := range f.dependents {
 		n.dirty.set(cell)
 	}
 	return true

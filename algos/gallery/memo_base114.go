@@ -67,13 +67,13 @@ func (v MemoBase114) Solve(ctx context.Context, b muqi.Board, o algos.Options) (
 		Meter:       algos.NewMeter(ctx).Limit(info.Name, cmp.Or(o.MaxWork, base114Calls)),
 		MemoBase114: v,
 		board:       b,
-		place:       make([]uint64, b.Rows()),
+		stride:      make([]uint64, b.Rows()),
 		memo:        map[uint64]int64{},
 	}
-	place := uint64(1)
-	for i := range s.place {
-		s.place[s.row(i)] = place
-		place *= base
+	stride := uint64(1)
+	for i := range s.stride {
+		s.stride[s.row(i)] = stride
+		stride *= base
 	}
 	value := s.value(0, 0)
 	return s.Result(value), nil
@@ -82,9 +82,9 @@ func (v MemoBase114) Solve(ctx context.Context, b muqi.Board, o algos.Options) (
 type base114Search struct {
 	algos.Meter
 	MemoBase114
-	board muqi.Board
-	place []uint64         // by row: what one more cell adds to the key
-	memo  map[uint64]int64 // Black's total minus White's
+	board  muqi.Board
+	stride []uint64         // by row: what one more cell adds to the key
+	memo   map[uint64]int64 // Black's total minus White's
 }
 
 // row is the row of the digit that is the i-th from the least.
@@ -122,7 +122,7 @@ func (s *base114Search) value(key uint64, taken int) int64 {
 	lengths := s.lengths(key)
 	for row, length := range lengths[:s.board.Rows()] {
 		if length < above && length < int64(s.board.Cols()) {
-			best = max(best, s.weight(player, row, length)-s.value(key+s.place[row], taken+1))
+			best = max(best, s.weight(player, row, length)-s.value(key+s.stride[row], taken+1))
 		}
 		above = length
 	}

@@ -65,10 +65,10 @@ func (v MemoLossy) Trace(
 		}
 	}
 	h := lossyHash{v, make([]int, b.Rows())}
-	place := 1
+	stride := 1
 	for row := b.Rows() - 1; row >= 0; row-- {
-		h.place[row] = place
-		place = place * lossyBase % lossySlots
+		h.stride[row] = stride
+		stride = stride * lossyBase % lossySlots
 	}
 	value := func(s *play, p muqi.Position, player int) int64 { return h.value(s, p, player, 0) }
 	return search{info: info, value: value, entries: slots, found: show}.solve(ctx, b, o)
@@ -86,7 +86,7 @@ func slots(b muqi.Board) *big.Int {
 
 type lossyHash struct {
 	MemoLossy
-	place []int // by row: what one more cell adds to the hash
+	stride []int // by row: what one more cell adds to the hash
 }
 
 // value searches p, which has the given hash.
@@ -102,8 +102,8 @@ func (h *lossyHash) value(s *play, p muqi.Position, player, hash int) int64 {
 	best := int64(math.MinInt64)
 	for corners := s.corners(p); corners != 0; {
 		i := h.Order.next(&corners)
-		row, _ := p.Cell(i, len(h.place))
-		rest := h.value(s, p.Take(i), 1-player, (hash+h.place[row])%lossySlots)
+		row, _ := p.Cell(i, len(h.stride))
+		rest := h.value(s, p.Take(i), 1-player, (hash+h.stride[row])%lossySlots)
 		best = max(best, s.Weight(player, p, i)-rest)
 	}
 	s.memo[hash] = inMemo(best, player, h.Negamax) ^ legal

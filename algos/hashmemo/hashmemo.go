@@ -52,7 +52,7 @@ type search struct {
 	cols    int
 	weights [2][]int64 // of each player, row by row
 	taken   []int      // cells taken in each row
-	place   []uint64   // what one more taken cell of a row adds to the key
+	stride  []uint64   // what one more taken cell of a row adds to the key
 	moves   int64
 }
 
@@ -60,16 +60,16 @@ type search struct {
 func solve(ctx context.Context, b muqi.Board, alloc func() memo, table algos.Counter) (r algos.Result, err error) {
 	defer algos.Catch(&err)
 	s := &search{meter: algos.NewMeter(ctx), cols: b.Cols()}
-	s.taken, s.place = make([]int, b.Rows()), make([]uint64, b.Rows())
+	s.taken, s.stride = make([]int, b.Rows()), make([]uint64, b.Rows())
 	s.memo = algos.Make(&s.meter, table.N, alloc)
 	for black, white := range b.Weights() {
 		s.weights[muqi.Black] = append(s.weights[muqi.Black], black)
 		s.weights[muqi.White] = append(s.weights[muqi.White], white)
 	}
-	place := uint64(1)
+	stride := uint64(1)
 	for row := b.Rows() - 1; row >= 0; row-- {
-		s.place[row] = place
-		place *= uint64(b.Cols()) + 1
+		s.stride[row] = stride
+		stride *= uint64(b.Cols()) + 1
 	}
 	_, at, _ := s.memo.find(0)
 	value := s.value(0, at, muqi.Black)
@@ -89,7 +89,7 @@ func (s *search) value(key uint64, at, player int) pair {
 	for row, taken := range s.taken {
 		if taken < above {
 			s.moves++
-			next := key + s.place[row]
+			next := key + s.stride[row]
 			v, at, known := s.memo.find(next)
 			if !known {
 				s.taken[row]++

@@ -14,7 +14,7 @@ import (
 
 type censusFlags struct {
 	census.Options
-	census.Draw
+	census.SampleSpec
 	algos  []string
 	memory size
 	random bool
@@ -69,7 +69,7 @@ func (e *env) census(s catalog.Suite, f censusFlags) error {
 	f.MaxBytes = int64(f.memory)
 	f.Progress = e.bar.stage("census")
 	if f.random {
-		found, err := counter.Sample(e.ctx, f.algos, f.Draw, f.Options)
+		found, err := counter.Sample(e.ctx, f.algos, f.SampleSpec, f.Options)
 		if err != nil {
 			return err
 		}

@@ -70,7 +70,7 @@ func (e *env) judge(s catalog.Suite, files []string, f judgeFlags) error {
 	}
 	j := evidence.Judging{
 		Schema: evidence.Schema, Game: s.Describe().Name, Seed: f.seed,
-		Time: f.time.Seconds(), Memory: int64(f.memory), Off: external.Off(),
+		Time: f.time.Seconds(), Memory: int64(f.memory), Unsupported: external.Unsupported(),
 	}
 	err = e.withPrograms(files, f.programFlags, func(programs []prepared) error {
 		for _, p := range programs {

@@ -72,22 +72,24 @@ func Must(rows ...string) Orchard {
 	return o
 }
 
-// A fault is what is wrong with the rows of a grid, and what would be right.
-type fault struct {
+// An inputError is what is wrong with the rows of a grid, and what would be right.
+type inputError struct {
 	row, col int // from 1, columns in bytes
 	what     string
 }
 
-func (f *fault) Error() string { return fmt.Sprintf("row %d, column %d: %s", f.row, f.col, f.what) }
+func (e *inputError) Error() string {
+	return fmt.Sprintf("row %d, column %d: %s", e.row, e.col, e.what)
+}
 
-// check returns the first fault of a grid, nil where there is none.
-func check(rows []string) *fault {
+// check returns the first error of a grid, nil where there is none.
+func check(rows []string) *inputError {
 	switch {
 	case len(rows) == 0 || len(rows[0]) == 0:
-		return &fault{1, 1, "no cells; an orchard has at least two, for S and T"}
+		return &inputError{1, 1, "no cells; an orchard has at least two, for S and T"}
 	case len(rows) > MaxCells/len(rows[0]):
 		what := fmt.Sprintf("size %d×%d; an orchard has at most %d cells", len(rows), len(rows[0]), MaxCells)
-		return &fault{1, 1, what}
+		return &inputError{1, 1, what}
 	}
 	cols, seen := len(rows[0]), map[byte]bool{}
 	for i, row := range rows {
@@ -96,23 +98,23 @@ func check(rows []string) *fault {
 			if strings.IndexByte("#.ST123456789", c) < 0 {
 				_, size := utf8.DecodeRuneInString(row[j:])
 				what := strconv.Quote(row[j:j+size]) + " is not a cell; want #, ., S, T or a digit from 1 to 9"
-				return &fault{i + 1, j + 1, what}
+				return &inputError{i + 1, j + 1, what}
 			}
 			if seen[c] && (c == guard || c == thief) {
-				return &fault{i + 1, j + 1, fmt.Sprintf("a second %c in this orchard; want exactly one", c)}
+				return &inputError{i + 1, j + 1, fmt.Sprintf("a second %c in this orchard; want exactly one", c)}
 			}
 			seen[c] = true
 		}
 		if len(row) != cols {
 			what := fmt.Sprintf("a row of %d cells; want %d, as in the first row", len(row), cols)
-			return &fault{i + 1, min(len(row), cols) + 1, what}
+			return &inputError{i + 1, min(len(row), cols) + 1, what}
 		}
 	}
 	switch {
 	case !seen[guard]:
-		return &fault{1, 1, "no S in this orchard; want exactly one, where the guard starts"}
+		return &inputError{1, 1, "no S in this orchard; want exactly one, where the guard starts"}
 	case !seen[thief]:
-		return &fault{1, 1, "no T in this orchard; want exactly one, where the thief starts"}
+		return &inputError{1, 1, "no T in this orchard; want exactly one, where the thief starts"}
 	}
 	return nil
 }

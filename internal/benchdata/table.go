@@ -28,7 +28,7 @@ type Row struct {
 	Ladder  int              // the index in the ladder; its length where the size is not in it
 	Entries map[string]Entry // by variant
 
-	at place
+	at rowKey
 }
 
 // An Entry is what is known of one variant at one size.
@@ -38,9 +38,9 @@ type Entry struct {
 	Absent *Absent           // why it was not measured, or not to the end, where the text says
 }
 
-// A place is what tells the lines of a game apart: the size, and what is left of
+// A rowKey is what tells the lines of a game apart: the size, and what is left of
 // their names. Of a line that says what is absent nothing is left.
-type place struct{ size, rest benchproc.Key }
+type rowKey struct{ size, rest benchproc.Key }
 
 // Table sorts what the text says of a game. The ladder lists sizes in the order
 // of their rows, each by the keys of a name: n=10/m=10/w=1e5.
@@ -64,7 +64,7 @@ func (t *Text) Table(game string, ladder []string) (*Table, error) {
 	table, nothing := &Table{Units: t.counters()}, rest.Project(new(benchfmt.Result))
 	for i := range lines {
 		l := &lines[i]
-		l.at = place{size.Project(l.Result), nothing}
+		l.at = rowKey{size.Project(l.Result), nothing}
 		sameRow := func(r Row) bool { return r.at.size == l.at.size } // what is absent comes last
 		if l.absent == nil {
 			l.at.rest = rest.Project(l.Result)
@@ -81,7 +81,7 @@ func (t *Text) Table(game string, ladder []string) (*Table, error) {
 		table.Rows[i].Entries = map[string]Entry{}
 		for _, algo := range table.Algos {
 			table.Rows[i].Entries[algo] = newEntry(slices.DeleteFunc(slices.Clone(lines), func(l line) bool {
-				return l.algo != algo || l.at != r.at && l.at != place{r.at.size, nothing}
+				return l.algo != algo || l.at != r.at && l.at != rowKey{r.at.size, nothing}
 			}), t.units)
 		}
 	}
@@ -146,7 +146,7 @@ func (t *Table) label(size *benchproc.Projection, nothing benchproc.Key) {
 			rest = append(rest, r.at.rest)
 		}
 	}
-	add := func(key string, label func(place) string) {
+	add := func(key string, label func(rowKey) string) {
 		t.Keys = append(t.Keys, key)
 		for i := range t.Rows {
 			r := &t.Rows[i]
@@ -159,12 +159,12 @@ func (t *Table) label(size *benchproc.Projection, nothing benchproc.Key) {
 	}
 	for _, f := range size.FlattenedFields() {
 		if slices.ContainsFunc(t.Rows, func(r Row) bool { return r.at.size.Get(f) != "" }) {
-			add(strings.TrimPrefix(f.Name, "/"), func(at place) string { return at.size.Get(f) })
+			add(strings.TrimPrefix(f.Name, "/"), func(at rowKey) string { return at.size.Get(f) })
 		}
 	}
 	headings := map[string]string{".fullname": "benchmark", "/gomaxprocs": "procs"}
 	for _, f := range benchproc.NonSingularFields(rest) {
-		add(headings[f.Name], func(at place) string { return at.rest.Get(f) })
+		add(headings[f.Name], func(at rowKey) string { return at.rest.Get(f) })
 	}
 }
 

@@ -36,7 +36,7 @@ type line struct {
 	key        benchproc.Key // these two, GOMAXPROCS, and the configuration
 	*benchfmt.Result
 	absent *Absent
-	at     place // set by Table
+	at     rowKey // set by Table
 }
 
 // timeUnit is how benchfmt names the time of one operation.

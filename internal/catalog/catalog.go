@@ -55,7 +55,7 @@ func boardSuite() (Suite, error) {
 		Contest:   muqi.Game{}.Contest(),
 		Traps:     boardTraps,
 		FindTraps: traps.Find,
-		Census:    census.NewCounter,
+		Census:    census.New,
 	},
 		bruteforce.Solver{},
 		hashmemo.Map{},
@@ -118,7 +118,7 @@ type Roles[P any] struct {
 	// look-up of variants, of the flawed ones, and of one that is right; nil where the game has none.
 	Census func(
 		variants func(names ...string) ([]algos.Solver[P], error), flawed []string, truth algos.Solver[P],
-	) *census.Counter
+	) *census.Census
 
 	// Line is an optimal line of play; nil where the game has none to show.
 	Line func(context.Context, P, algos.Options) ([]evidence.Step, error)

@@ -20,7 +20,9 @@ func (s *suite[P]) Tiers(
 	if !s.scored() {
 		return j, s.without("contest with points")
 	}
-	j = evidence.Judging{Schema: evidence.Schema, Game: s.game.Info().Name, Seed: o.Seed, Off: external.Off()}
+	j = evidence.Judging{
+		Schema: evidence.Schema, Game: s.game.Info().Name, Seed: o.Seed, Unsupported: external.Unsupported(),
+	}
 	variants := s.all()
 	if o.Quick {
 		variants = slices.DeleteFunc(slices.Clone(s.main), func(v algos.Solver[P]) bool {
@@ -88,10 +90,10 @@ func (s *suite[P]) nameOn(ctx context.Context, t *judge.Traps[P]) {
 // contestant is a program to judge. What it takes beyond its time by half as
 // much again is not noise.
 func (s *suite[P]) contestant(p external.Program) judge.Program[P] {
-	patient := p
-	patient.Limits.Margin = p.Limits.Time / 2
+	withSlack := p
+	withSlack.Limits.Margin = p.Limits.Time / 2
 	return judge.Program[P]{
-		Solver:  external.Solver[P]{Game: s.game, Program: p},
-		Patient: external.Solver[P]{Game: s.game, Program: patient},
+		Solver:    external.Solver[P]{Game: s.game, Program: p},
+		WithSlack: external.Solver[P]{Game: s.game, Program: withSlack},
 	}
 }

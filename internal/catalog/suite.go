@@ -55,7 +55,7 @@ type Suite interface {
 	Smallest(ctx context.Context, algo string, b game.Bounds, progress func(done, total int)) (evidence.Smallest, error)
 
 	// Census is what counts on how many instances variants are wrong.
-	Census() (*census.Counter, error)
+	Census() (*census.Census, error)
 
 	// WriteTraps writes traps, with their answers and an index, to a folder: those that come with
 	// the suite, or those that find looks for, where that is not nil.
@@ -112,7 +112,7 @@ func (s *suite[P]) group(i int) string {
 	return evidence.Gallery
 }
 
-func (s *suite[P]) Census() (*census.Counter, error) {
+func (s *suite[P]) Census() (*census.Census, error) {
 	if s.roles.Census == nil {
 		return nil, s.without("census")
 	}

@@ -23,8 +23,8 @@ type Size struct {
 	Max        int64
 }
 
-// A Draw is some random boards of a size. Board i depends on i and the seed alone.
-type Draw struct {
+// A SampleSpec is some random boards of a size. Board i depends on i and the seed alone.
+type SampleSpec struct {
 	Size
 	Boards int
 	Seed   uint64

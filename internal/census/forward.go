@@ -72,9 +72,9 @@ func ForwardNames() (names []string) {
 // Transposed boards have the same values; the loops are quicker with few rows.
 func forward[T entry](ctx context.Context, size Size, o Options) ([2]errorCounts, error) {
 	rows, cols, most := min(size.Rows, size.Cols), max(size.Rows, size.Cols), int(size.Max)
-	shape := grid{digits: rows * cols, base: 2*most + 1}
+	shape := indexShape{digits: rows * cols, base: 2*most + 1}
 	shape.size = shape.pow(shape.digits)
-	m := &compare.Meter{Total: 2 * shape.size, Report: o.Progress}
+	m := &compare.Progress{Total: 2 * shape.size, Report: o.Progress}
 	t, err := newTable[T](ctx, newLoopOrder(rows, cols), shape, o.Workers, m)
 	if err != nil {
 		return [2]errorCounts{}, err

@@ -91,7 +91,7 @@ func evaluate(
 		same[i] = s.Info().Runs() == reference.Info().Runs()
 	}
 	run := compare.Runners(solvers, algos.Options{MaxWork: o.MaxWork}, 0)
-	meter := compare.Meter{Total: boards, Report: o.Progress}
+	done := compare.Progress{Total: boards, Report: o.Progress}
 	var mu sync.Mutex
 	err := compare.Each(ctx, o.Workers, compare.UpTo(boards), func(ctx context.Context, _, number int) error {
 		b := board(number)
@@ -115,7 +115,7 @@ func evaluate(
 		for i, v := range verdicts {
 			all[i].add(v, truth)
 		}
-		meter.Add(1)
+		done.Add(1)
 		return nil
 	})
 	return all, err

@@ -16,8 +16,8 @@ import (
 )
 
 // draw is random boards of a size.
-func draw(rows, cols int, most int64, boards int, seed uint64) census.Draw {
-	return census.Draw{Size: of(rows, cols, most), Boards: boards, Seed: seed}
+func draw(rows, cols int, most int64, boards int, seed uint64) census.SampleSpec {
+	return census.SampleSpec{Size: of(rows, cols, most), Boards: boards, Seed: seed}
 }
 
 // of is a size.

@@ -15,7 +15,7 @@ import (
 // Random estimates how often each solver is wrong on the boards of a size, from
 // random ones; reference is right. It is an error if it does not solve one.
 func Random(
-	ctx context.Context, solvers []Solver, reference Solver, d Draw, o Options,
+	ctx context.Context, solvers []Solver, reference Solver, d SampleSpec, o Options,
 ) (evidence.Sample, error) {
 	o = o.defaults()
 	start := time.Now()

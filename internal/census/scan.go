@@ -51,7 +51,7 @@ type part struct {
 	ways   []uint64
 }
 
-func (g grid) part(digits int) (p part) {
+func (g indexShape) part(digits int) (p part) {
 	for number := range g.pow(digits) {
 		p.turned = append(p.turned, g.reverse(number, digits))
 		p.ways = append(p.ways, g.waysOf(number, digits))
@@ -60,7 +60,7 @@ func (g grid) part(digits int) (p part) {
 }
 
 // reverse turns around the order of that many digits of a number.
-func (g grid) reverse(number, digits int) (reversed int) {
+func (g indexShape) reverse(number, digits int) (reversed int) {
 	for range digits {
 		reversed = reversed*g.base + number%g.base
 		number /= g.base
@@ -70,7 +70,7 @@ func (g grid) reverse(number, digits int) (reversed int) {
 
 // waysOf is in how many ways two weights 0 … max add up to the sums of some
 // cells, which are that many digits of a number: min(s, 2·max−s) + 1 for each.
-func (g grid) waysOf(number, digits int) uint64 {
+func (g indexShape) waysOf(number, digits int) uint64 {
 	ways := uint64(1)
 	for range digits {
 		s := number % g.base
@@ -99,7 +99,7 @@ type histograms [2][]uint64
 const stripe = 256
 
 // count counts all boards, by orientation.
-func (s *scan[T]) count(ctx context.Context, workers int, m *compare.Meter) (sums [2]errorCounts, err error) {
+func (s *scan[T]) count(ctx context.Context, workers int, m *compare.Progress) (sums [2]errorCounts, err error) {
 	rows, row := len(s.high.turned), len(s.low.turned)
 	each := max(min(jobEntries, s.size/64)/row, 1)
 	parts := make([]histograms, workers)

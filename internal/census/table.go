@@ -19,19 +19,19 @@ type entry interface{ int8 | int16 | int32 }
 // the digits of the index, the lowest that of the first cell in the order of the
 // loops. So the board turned by 180° is at the index with the digits reversed.
 type table[T entry] struct {
-	grid
+	indexShape
 	g []T
 }
 
-// grid is the shape of a table's index.
-type grid struct {
+// indexShape is the shape of a table's index.
+type indexShape struct {
 	digits int // cells
 	base   int // sums of a cell: 2·max + 1
 	size   int // base^digits
 }
 
 // pow is base^exponent, for an exponent of at most the number of digits.
-func (g grid) pow(exponent int) int {
+func (g indexShape) pow(exponent int) int {
 	p := 1
 	for range exponent {
 		p *= g.base
@@ -43,7 +43,7 @@ func (g grid) pow(exponent int) int {
 const jobEntries = 1 << 19
 
 // inner is how many of the lowest digits one job runs through.
-func (g grid) inner() int {
+func (g indexShape) inner() int {
 	k, size := 1, g.base
 	for k < g.digits && size*g.base <= min(jobEntries, g.size/64) {
 		k, size = k+1, size*g.base
@@ -53,7 +53,7 @@ func (g grid) inner() int {
 
 // newTable makes the table of all boards of sums that the loops run through.
 func newTable[T entry](
-	ctx context.Context, loops loopOrder, shape grid, workers int, m *compare.Meter,
+	ctx context.Context, loops loopOrder, shape indexShape, workers int, m *compare.Progress,
 ) (t table[T], err error) {
 	defer algos.Catch(&err)
 	memory := algos.NewMeter(ctx)
@@ -159,8 +159,8 @@ type step struct{ from, to, cell uint8 }
 // newLoopOrder is the loopOrder of a size with at most maxPositions positions.
 // Their numbers, and the loop, put successors first: moves go up in rank.
 func newLoopOrder(rows, cols int) loopOrder {
-	place := places(rows, cols)
-	order := loopOrder{layers: make([]layer, rows*cols)}
+	order := cellOrder(rows, cols)
+	loops := loopOrder{layers: make([]layer, rows*cols)}
 	full := muqi.FullBoard(rows, cols)
 	for p := full.Previous(); p != 0; p = p.Previous() {
 		var steps []step
@@ -168,27 +168,27 @@ func newLoopOrder(rows, cols int) loopOrder {
 			corner := bits.TrailingZeros64(uint64(rest))
 			row, col := p.Cell(corner, rows)
 			from, to := full.Rank()-p.Rank(), full.Rank()-p.Take(corner).Rank()
-			steps = append(steps, step{uint8(from), uint8(to), place[row*cols+col]})
+			steps = append(steps, step{uint8(from), uint8(to), order[row*cols+col]})
 		}
 		slices.SortFunc(steps, func(a, b step) int { return cmp.Compare(a.cell, b.cell) })
-		l := &order.layers[steps[0].cell]
+		l := &loops.layers[steps[0].cell]
 		l.own = append(l.own, steps[0])
 		l.other = append(l.other, steps[1:]...)
-		order.second = steps[0].to // in the end that of the empty board, which comes last
+		loops.second = steps[0].to // in the end that of the empty board, which comes last
 	}
-	return order
+	return loops
 }
 
-// places is the place of every cell, row by row, in the order of the loops.
-func places(rows, cols int) []uint8 {
+// cellOrder is the index of every cell, row by row, in the order of the loops.
+func cellOrder(rows, cols int) []uint8 {
 	cells := make([]int, rows*cols)
 	for i := range cells {
 		cells[i] = i
 	}
 	slices.SortStableFunc(cells, func(a, b int) int { return cmp.Compare(a/cols+a%cols, b/cols+b%cols) })
 	order := make([]uint8, len(cells))
-	for place, cell := range cells {
-		order[cell] = uint8(place)
+	for i, cell := range cells {
+		order[cell] = uint8(i)
 	}
 	return order
 }

@@ -18,14 +18,14 @@ import (
 )
 
 // sumsOf are the sums, row by row, of the board at an index of a table.
-func sumsOf(rows, cols int, shape grid, index int) []int64 {
+func sumsOf(rows, cols int, shape indexShape, index int) []int64 {
 	digits := make([]int64, shape.digits)
 	for i := range digits {
 		digits[i] = int64(index % shape.base)
 		index /= shape.base
 	}
 	sums := make([]int64, shape.digits)
-	for cell, rank := range places(rows, cols) {
+	for cell, rank := range cellOrder(rows, cols) {
 		sums[cell] = digits[rank]
 	}
 	return sums
@@ -52,9 +52,9 @@ func symmetric(t rapid.TB, rows, cols int, sums []int64) int64 {
 
 // tableOf is the table of a size.
 func tableOf[T entry](t testing.TB, rows, cols, most int) table[T] {
-	shape := grid{digits: rows * cols, base: 2*most + 1}
+	shape := indexShape{digits: rows * cols, base: 2*most + 1}
 	shape.size = shape.pow(shape.digits)
-	table, err := newTable[T](t.Context(), newLoopOrder(rows, cols), shape, 2, &compare.Meter{})
+	table, err := newTable[T](t.Context(), newLoopOrder(rows, cols), shape, 2, &compare.Progress{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestTable(t *testing.T) {
 		t.Run(fmt.Sprintf("%d×%d to %d", rows, cols, most), func(t *testing.T) {
 			table := tableOf[int16](t, rows, cols, most)
 			check := func(t rapid.TB, index int) {
-				sums := sumsOf(rows, cols, table.grid, index)
+				sums := sumsOf(rows, cols, table.indexShape, index)
 				if got, want := int64(table.g[index]), symmetric(t, rows, cols, sums); got != want {
 					t.Fatalf("g of %v is %d; the contour DP finds %d", sums, got, want)
 				}
@@ -135,7 +135,7 @@ func TestUnplayed(t *testing.T) {
 func TestReversedIndex(t *testing.T) {
 	for rows := 1; rows <= 4; rows++ {
 		for cols := 1; cols <= 4; cols++ {
-			shape := grid{digits: rows * cols, base: 3}
+			shape := indexShape{digits: rows * cols, base: 3}
 			shape.size = shape.pow(shape.digits)
 			for index := 0; index < shape.size; index += shape.size/50 + 1 {
 				turned := sumsOf(rows, cols, shape, index)
@@ -177,7 +177,7 @@ func TestCount(t *testing.T) {
 				longtest.Skip(t)
 			}
 			table := tableOf[int16](t, tt.rows, tt.cols, tt.most)
-			got, err := newScan(table, tt.most).count(t.Context(), 2, &compare.Meter{})
+			got, err := newScan(table, tt.most).count(t.Context(), 2, &compare.Progress{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -206,7 +206,7 @@ func countOneByOne(t table[int16], read unplayed) errorCounts {
 
 func TestWays(t *testing.T) {
 	for most := range 6 {
-		shape := grid{digits: 2, base: 2*most + 1}
+		shape := indexShape{digits: 2, base: 2*most + 1}
 		want := make([]uint64, shape.base*shape.base)
 		for a := range most + 1 {
 			for b := range most + 1 {

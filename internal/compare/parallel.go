@@ -58,8 +58,8 @@ func UpTo(n int) iter.Seq[int] {
 	}
 }
 
-// A Meter counts work that is done, for all workers.
-type Meter struct {
+// A Progress counts work that is done, for all workers.
+type Progress struct {
 	Total  int
 	Report func(done, total int) // called one call at a time; may be nil
 
@@ -68,14 +68,14 @@ type Meter struct {
 }
 
 // Add counts work as done.
-func (m *Meter) Add(work int) {
-	if m.Report == nil {
+func (p *Progress) Add(work int) {
+	if p.Report == nil {
 		return
 	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.done += work
-	m.Report(m.done, m.Total)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.done += work
+	p.Report(p.done, p.Total)
 }
 
 // Guard does work that calls a game, and returns a panic as a *algos.PanicError

@@ -5,7 +5,7 @@
 //  2. Workers run every variant on each instance and judge the values against
 //     the truth: the shipped answer, else the value of the first judge that
 //     solves the instance (session.go).
-//  3. A tally counts the verdicts, and keeps the smallest failures (session.go).
+//  3. A collector counts the verdicts, and keeps the smallest failures (session.go).
 //  4. These failures shrink until no single step keeps them (session.go).
 //
 // Equal options give equal results, as long as no time limit strikes.
@@ -80,15 +80,15 @@ func run[P any](
 	o = o.defaults()
 	start := time.Now()
 	s := newSession(g, solvers, judges, o)
-	t := newTally(solvers, groups(g, o))
-	meter := compare.Meter{Total: size(g, o), Report: o.Progress}
+	t := newCollector(solvers, groups(g, o))
+	done := compare.Progress{Total: size(g, o), Report: o.Progress}
 	err := compare.Each(ctx, o.Workers, corpus(g, o), func(ctx context.Context, _ int, it item[P]) error {
 		verdicts := s.judge(ctx, it)
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		t.add(g, it, verdicts)
-		meter.Add(1)
+		done.Add(1)
 		return nil
 	})
 	if err != nil {

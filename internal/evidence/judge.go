@@ -18,13 +18,13 @@ type Tiers struct {
 
 // Judging is how programs did on the tests of one game.
 type Judging struct {
-	Schema   int             `json:"schema"`
-	Game     string          `json:"game"`
-	Seed     uint64          `json:"seed"`
-	Time     float64         `json:"time"`          // limit of CPU time in seconds
-	Memory   int64           `json:"memory"`        // limit in bytes
-	Off      []reason.Reason `json:"off,omitempty"` // means that the system lacks
-	Programs []Judged        `json:"programs"`
+	Schema      int             `json:"schema"`
+	Game        string          `json:"game"`
+	Seed        uint64          `json:"seed"`
+	Time        float64         `json:"time"`          // limit of CPU time in seconds
+	Memory      int64           `json:"memory"`        // limit in bytes
+	Unsupported []reason.Reason `json:"off,omitempty"` // means that the system lacks
+	Programs    []Judged        `json:"programs"`
 }
 
 // Judged is how one program did.

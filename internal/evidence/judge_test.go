@@ -10,7 +10,7 @@ import (
 
 // Every field is filled, as no judging fills them all.
 var tiers = evidence.Tiers{Schema: evidence.Schema, Games: []evidence.Judging{{
-	Schema: evidence.Schema, Game: "muqi", Seed: 1<<64 - 1, Time: 0.5, Memory: 512 << 20, Off: []reason.Reason{reason.New("in-file", "a")},
+	Schema: evidence.Schema, Game: "muqi", Seed: 1<<64 - 1, Time: 0.5, Memory: 512 << 20, Unsupported: []reason.Reason{reason.New("in-file", "a")},
 	Programs: []evidence.Judged{{
 		Name: "<a.out>", Compiler: "a.cpp:1:1: error",
 		Tests: []evidence.Tested{{

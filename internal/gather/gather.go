@@ -43,7 +43,7 @@ func All(ctx context.Context, suites []catalog.Suite, dir string, o Options) err
 	for _, s := range suites {
 		run.Games = append(run.Games, s.Describe())
 	}
-	g := gathering{ctx, o}
+	g := gatherer{ctx, o}
 	diffs, err := each(suites, g.diff)
 	if err != nil {
 		return err
@@ -108,14 +108,14 @@ func env(o Options) evidence.Env {
 	}
 }
 
-// A gathering is one run.
-type gathering struct {
+// A gatherer is one run.
+type gatherer struct {
 	ctx context.Context
 	o   Options
 }
 
 // diff compares the variants of a game.
-func (g gathering) diff(s catalog.Suite) (evidence.Diff, error) {
+func (g gatherer) diff(s catalog.Suite) (evidence.Diff, error) {
 	o := diff.Options{Seed: 1, Boards: Boards, Progress: g.o.Stage("diff " + s.Describe().Name)}
 	if g.o.Quick {
 		o.Boards /= 10
@@ -124,7 +124,7 @@ func (g gathering) diff(s catalog.Suite) (evidence.Diff, error) {
 }
 
 // explain explains the flawed variants of a game, each on an example.
-func (g gathering) explain(s catalog.Suite) (all []evidence.Explanation, err error) {
+func (g gatherer) explain(s catalog.Suite) (all []evidence.Explanation, err error) {
 	progress := g.o.Stage("explain")
 	for _, v := range s.Describe().Variants {
 		if v.Exact {
@@ -144,7 +144,7 @@ func (g gathering) explain(s catalog.Suite) (all []evidence.Explanation, err err
 }
 
 // count counts on how many instances of a game variants are wrong.
-func (g gathering) count(s catalog.Suite) (evidence.Censuses, error) {
+func (g gatherer) count(s catalog.Suite) (evidence.Censuses, error) {
 	c, err := s.Census()
 	if err != nil {
 		return evidence.Censuses{}, err
@@ -153,7 +153,7 @@ func (g gathering) count(s catalog.Suite) (evidence.Censuses, error) {
 }
 
 // tiers runs the variants of a game on the tests of its contest, each as a process.
-func (g gathering) tiers(s catalog.Suite) (evidence.Judging, error) {
+func (g gatherer) tiers(s catalog.Suite) (evidence.Judging, error) {
 	self, err := os.Executable()
 	if err != nil {
 		return evidence.Judging{}, err
@@ -182,7 +182,7 @@ func Stages(begin func(name string) func(done, total int), what string) func(sta
 }
 
 // bench measures all variants and what the machine can do; or it reads a file.
-func (g gathering) bench(suites []catalog.Suite, run *evidence.Env) ([]byte, error) {
+func (g gatherer) bench(suites []catalog.Suite, run *evidence.Env) ([]byte, error) {
 	if g.o.Bench != "" {
 		return os.ReadFile(g.o.Bench)
 	}

@@ -10,7 +10,7 @@ import (
 
 // faults lists the known faults that fail the traps as the program did: on the
 // same instances, and mostly in the same way. A fault that does too much work may
-// be in time all the same; of those that fit, the ones that need least luck count.
+// be in time all the same; of those that fit, those with the least such work count.
 func faults[P any](traps *Traps[P], tests []evidence.Tested) []evidence.FaultMatch {
 	tests = slices.DeleteFunc(slices.Clone(tests), func(t evidence.Tested) bool {
 		return t.Group != evidence.TrapTests
@@ -39,12 +39,12 @@ func faults[P any](traps *Traps[P], tests []evidence.Tested) []evidence.FaultMat
 // the same way or in another, and how much too much work was done in time.
 type fit struct {
 	same, others int
-	lucky        int64
+	excess       int64
 }
 
 // compare is negative where f is the better fit.
 func (f fit) compare(g fit) int {
-	return cmp.Or(cmp.Compare(f.others, g.others), cmp.Compare(f.lucky, g.lucky))
+	return cmp.Or(cmp.Compare(f.others, g.others), cmp.Compare(f.excess, g.excess))
 }
 
 // fitOf compares a fault with a program; ok is false where they contradict each other.
@@ -59,7 +59,7 @@ func fitOf(name string, traps []evidence.Trap, tests []evidence.Tested) (f fit, 
 		case caught.Value == nil && late:
 			f.same++
 		case caught.Value == nil && t.Status == algos.OK && caught.Work != nil:
-			f.lucky += caught.Work.N
+			f.excess += caught.Work.N
 		case caught.Value != nil && t.Status == algos.Wrong && *t.Got == *caught.Value:
 			f.same++
 		case caught.Value != nil && (t.Status == algos.Wrong || t.Status == algos.Crashed):

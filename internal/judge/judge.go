@@ -40,8 +40,8 @@ type Traps[P any] struct {
 type Program[P any] struct {
 	algos.Solver[P]
 
-	// Patient is the same program with more time, to rule out noise; nil: its work is limited, not its time.
-	Patient algos.Solver[P]
+	// WithSlack is the same program with more time, to rule out noise; nil: its work is limited, not its time.
+	WithSlack algos.Solver[P]
 }
 
 // Options says what to run. The zero value of each field has a meaning.

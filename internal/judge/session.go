@@ -18,9 +18,9 @@ import (
 // A session is the judging of one program.
 type session[P any] struct {
 	Task[P]
-	o                Options
-	program, patient *compare.Runner[P]
-	failed           compare.Failures[P]
+	o                  Options
+	program, withSlack *compare.Runner[P]
+	failed             compare.Failures[P]
 }
 
 func newSession[P any](task Task[P], program Program[P], o Options) *session[P] {
@@ -30,8 +30,8 @@ func newSession[P any](task Task[P], program Program[P], o Options) *session[P] 
 	}
 	s := &session[P]{Task: task, o: o, failed: compare.Failures[P]{}}
 	s.program = &compare.Runner[P]{Solver: program.Solver}
-	if s.patient = s.program; program.Patient != nil {
-		s.patient = &compare.Runner[P]{Solver: program.Patient}
+	if s.withSlack = s.program; program.WithSlack != nil {
+		s.withSlack = &compare.Runner[P]{Solver: program.WithSlack}
 	}
 	return s
 }
@@ -48,11 +48,11 @@ func try[P any](ctx context.Context, program *compare.Runner[P], p P, want int64
 		return compare.Verdict{}, err
 	}
 	v := program.Run(ctx, p).Against(&want)
-	var fault algos.Fault
+	var statusError algos.StatusError
 	switch {
 	case ctx.Err() != nil:
 		return v, ctx.Err()
-	case v.Err != nil && !errors.As(v.Err, &fault):
+	case v.Err != nil && !errors.As(v.Err, &statusError):
 		return v, v.Err
 	case v.Usage == (algos.Usage{}):
 		v.Usage.CPU = v.Elapsed // it runs in this process
@@ -105,14 +105,14 @@ func (s *session[P]) findings(ctx context.Context) ([]evidence.Failure, error) {
 	noise := false
 	if f, ok := s.failed[algos.TooSlow]; ok {
 		ctx, cancel := context.WithTimeout(ctx, s.o.Shrink)
-		v, err := try(ctx, s.patient, f.Instance, *f.Want)
+		v, err := try(ctx, s.withSlack, f.Instance, *f.Want)
 		noise = err != nil || v.Status != algos.TooSlow
 		cancel()
 	}
 	again := func(ctx context.Context, f compare.Failure[P], p P) (v compare.Verdict, sure bool) {
 		program := s.program
 		if f.Status == algos.TooSlow {
-			program = s.patient
+			program = s.withSlack
 		}
 		switch {
 		case f.Status == algos.TooSlow && noise:

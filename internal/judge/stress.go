@@ -61,7 +61,7 @@ func (s *session[P]) probe(ctx context.Context, x candidate[P]) (failed bool, er
 		v, err = try(ctx, s.program, x.instance, want)
 	}
 	if err == nil && v.Status == algos.TooSlow {
-		v, err = try(ctx, s.patient, x.instance, want)
+		v, err = try(ctx, s.withSlack, x.instance, want)
 	}
 	if err != nil {
 		return false, err

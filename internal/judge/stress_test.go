@@ -95,14 +95,14 @@ func TestStressShrinksToTheEnd(t *testing.T) {
 	}{
 		{"wrong on zero differences", judge.Program[muqi.Board]{Solver: gallery.MemoZero{}}, algos.Wrong},
 		{"wrong by its bounds", judge.Program[muqi.Board]{Solver: gallery.AlphaBetaBounds{}}, algos.Wrong},
-		{"exponential on zeros", judge.Program[muqi.Board]{Solver: limited{gallery.MemoMark0{}, inTime}, Patient: limited{gallery.MemoMark0{}, 3 * inTime / 2}}, algos.TooSlow},
+		{"exponential on zeros", judge.Program[muqi.Board]{Solver: limited{gallery.MemoMark0{}, inTime}, WithSlack: limited{gallery.MemoMark0{}, 3 * inTime / 2}}, algos.TooSlow},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := stress(t, tt.program, judge.Options{Seed: 1, Stress: time.Hour, Shrink: time.Hour})
 			if !s.Failed || s.Failure == nil || s.Failure.Status != tt.status || !s.Failure.Minimal {
 				t.Fatalf("%+v; want a minimal failure, %s", s, tt.status)
 			}
-			solver := tt.program.Patient
+			solver := tt.program.WithSlack
 			if solver == nil {
 				solver = tt.program.Solver
 			}
@@ -128,7 +128,7 @@ func TestStressShrinksToTheEnd(t *testing.T) {
 // What is too slow only once is noise.
 func TestNoise(t *testing.T) {
 	noisy := on(func(b muqi.Board) bool { return b.Rows() == 2 }, algos.Result{}, late())
-	s := stress(t, judge.Program[muqi.Board]{Solver: noisy, Patient: fake(right)}, judge.Options{Stress: 100 * time.Millisecond})
+	s := stress(t, judge.Program[muqi.Board]{Solver: noisy, WithSlack: fake(right)}, judge.Options{Stress: 100 * time.Millisecond})
 	if s.Failed || s.Failure != nil || s.Instances == 0 || s.Seconds < 0.1 {
 		t.Errorf("%+v; want no failure before the time is over", s)
 	}

@@ -93,10 +93,10 @@ var reasonsInChinese = map[reason.Key]string{
 	"long-strategy": "针对它的完整策略：超过 %v 个局面。",
 
 	// what a forward search computes instead
-	"un-played":      "把棋从满盘倒着下到空盘，%v先收，%v",
-	"own-choice":     "每个玩家选择自己收什么",
-	"other-s-choice": "每个玩家选择对方收什么",
-	"largest":        "%v，其中 K = %v 是最大的权值",
+	"un-played":        "把棋从满盘倒着下到空盘，%v先收，%v",
+	"own-choice":       "每个玩家选择自己收什么",
+	"opponent-chooses": "每个玩家选择对方收什么",
+	"largest":          "%v，其中 K = %v 是最大的权值",
 
 	// how a neighbour differs from a board
 	"grown":  "大小 %v×%v（新格子的权值为 0）",

@@ -91,10 +91,10 @@ var english = map[Key]string{
 	"long-strategy": "The whole strategy against it: it has more than %v positions.",
 
 	// what a forward search computes instead
-	"un-played":      "the board is un-played from full to empty, %v collects first, and %v",
-	"own-choice":     "each player chooses what to collect",
-	"other-s-choice": "each player chooses what the other one collects",
-	"largest":        "%v, where K = %v is the largest weight",
+	"un-played":        "the board is un-played from full to empty, %v collects first, and %v",
+	"own-choice":       "each player chooses what to collect",
+	"opponent-chooses": "each player chooses what the other one collects",
+	"largest":          "%v, where K = %v is the largest weight",
 
 	// how a neighbour differs from a board
 	"grown":  "the size %v×%v, new cells being worth 0",

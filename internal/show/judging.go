@@ -51,7 +51,7 @@ func Judging(w Words, j evidence.Judging) []doc.Block {
 func limitsLine(w Words, j evidence.Judging) doc.Paragraph {
 	l := w.Say("**Limits:** %s of CPU time and %s; tests of seed %d.",
 		doc.Seconds(j.Time), doc.ByteSize(float64(j.Memory)), j.Seed)
-	return doc.Paragraph(doc.Join(l, w.If(len(j.Off) > 0, " "), Without(w, j.Off)))
+	return doc.Paragraph(doc.Join(l, w.If(len(j.Unsupported) > 0, " "), Without(w, j.Unsupported)))
 }
 
 // Without says what a system cannot limit or measure, if anything.

@@ -66,7 +66,7 @@ func TestJudge(t *testing.T) {
 	unnamed := failing()
 	unnamed.Name, unnamed.Hints, unnamed.Faults, unnamed.Stress = "other", nil, []evidence.FaultMatch{{Name: "m", Title: "a mechanism"}}, nil
 	off := judgingOf(passing("chess"))
-	off.Off = []reason.Reason{reason.New("unsupervised")}
+	off.Unsupported = []reason.Reason{reason.New("unsupervised")}
 	for name, j := range map[string]evidence.Judging{
 		"failing": judgingOf(failing()),
 		"passing": off,

@@ -60,10 +60,10 @@ func observeAll(
 	ctx context.Context, variants []algos.Solver[muqi.Board], boards []muqi.Board, progress func(done, total int),
 ) ([]Trap, error) {
 	traps := make([]Trap, len(boards))
-	meter := compare.Meter{Total: len(boards), Report: progress}
+	done := compare.Progress{Total: len(boards), Report: progress}
 	return traps, onAll(ctx, len(boards), func(ctx context.Context, i int) (err error) {
 		traps[i], err = observe(ctx, variants, boards[i])
-		meter.Add(1)
+		done.Add(1)
 		return err
 	})
 }

@@ -33,7 +33,7 @@ func (v solver) solveByRank(ctx context.Context, b muqi.Board) (algos.Result, er
 		return algos.Result{}, err
 	}
 	moves := muqi.Moves(n, m).Int64()
-	return algos.Tabled(value(lead(b), s.g[0]), positions.Int64(), moves, positions.Int64()*entryBytes), nil
+	return algos.TableResult(value(lead(b), s.g[0]), positions.Int64(), moves, positions.Int64()*entryBytes), nil
 }
 
 // lead is Σ (A − B).

@@ -13,12 +13,12 @@ import (
 
 // An engine solves boards of one shape, one at a time.
 type engine[T word] struct {
-	plan   *plan
-	arena  []T
-	free   func()    // gives the arena back
-	passes []pass[T] // at least one a thread
-	cells  []T
-	leaf   []T
+	plan    *plan
+	arena   []T
+	free    func()    // gives the arena back
+	passes  []pass[T] // at least one a thread
+	weights []T
+	leaf    []T
 
 	// Of the solve that is on.
 	sweep    func(*pass[T])
@@ -36,11 +36,11 @@ const scratchWords = 2 * lanes * edgeSize
 func newEngine[T word](p *plan, arena []T, free func()) *engine[T] {
 	fill(arena[edgeEntry:][:edgeSize], never[T]())
 	return &engine[T]{
-		plan:  p,
-		arena: arena,
-		free:  free,
-		cells: make([]T, p.rows*p.cols+1),
-		leaf:  make([]T, leafCorners*lanes),
+		plan:    p,
+		arena:   arena,
+		free:    free,
+		weights: make([]T, p.rows*p.cols+1),
+		leaf:    make([]T, leafCorners*lanes),
 	}
 }
 
@@ -63,7 +63,7 @@ func (e *engine[T]) setThreads(threads int) {
 	for len(e.passes) < threads {
 		e.passes = append(e.passes, pass[T]{
 			arena:   e.arena,
-			cells:   e.cells,
+			weights: e.weights,
 			leaf:    e.leaf,
 			scratch: make([]T, scratchWords),
 		})
@@ -74,20 +74,20 @@ func (e *engine[T]) setThreads(threads int) {
 // release puts the engine into the pool.
 func (e *engine[T]) release() {
 	e.sweep, e.step, e.blocks = nil, nil, nil
-	words := len(e.arena) + len(e.cells) + len(e.leaf) + len(e.passes)*scratchWords
-	pool.put(idleEngine{e, e.free, int64(words) * int64(unsafe.Sizeof(e.cells[0]))})
+	words := len(e.arena) + len(e.weights) + len(e.leaf) + len(e.passes)*scratchWords
+	pool.put(idleEngine{e, e.free, int64(words) * int64(unsafe.Sizeof(e.weights[0]))})
 }
 
 // loadWeights sets the weights of a board and returns Σ (A − B).
 func (e *engine[T]) loadWeights(b muqi.Board) (lead int64) {
 	at := 0
 	for black, white := range b.Weights() {
-		e.cells[at] = T(black + white)
+		e.weights[at] = T(black + white)
 		at++
 		lead += black - white
 	}
 	for corner, cell := range &e.plan.corners {
-		weight, vector := e.cells[cell], (*[lanes]T)(e.leaf[corner*lanes:])
+		weight, vector := e.weights[cell], (*[lanes]T)(e.leaf[corner*lanes:])
 		for lane := range vector {
 			vector[lane] = weight
 		}

@@ -23,7 +23,7 @@ func BestKernel() Kernel { return Best.kernel().kind }
 // word is the type of a table's entries.
 type word interface{ int32 | int64 }
 
-// A pass is what a kernel needs to sweep one stage of one block. Places and lengths are in
+// A pass is what a kernel needs to sweep one stage of one block. Offsets and lengths are in
 // entries of the arena.
 type pass[T word] struct {
 	arena   []T
@@ -32,13 +32,13 @@ type pass[T word] struct {
 	heads   []headMove
 	stage   *stage
 	k       int // vertical steps of the stage's leaves
-	cells   []T // weights by cell, row by row, and then a 0
+	weights []T // weights by cell, row by row, and then a 0
 	leaf    []T // weights by corner of the leaf, lanes words each
 	scratch []T // two groups of the widest rows
 	args    sweepArgs
 }
 
-// A headMove is a move inside the head: to the same place of another block.
+// A headMove is a move inside the head: to the same entry of another block.
 type headMove struct {
 	delta int // entries from the one to the other
 	cell  int

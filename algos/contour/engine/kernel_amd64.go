@@ -46,7 +46,7 @@ type sweepArgs struct {
 	groups    *uint8
 	count     int // of groups
 	sources   *source
-	cells     *int32
+	weights   *int32
 	leaf      *int32
 	scratch   *int32
 	heads     *headMove
@@ -64,7 +64,7 @@ func run(p *pass[int32], wide int) {
 		groups:    unsafe.SliceData(st.groups),
 		count:     len(st.groups),
 		sources:   unsafe.SliceData(st.sources),
-		cells:     unsafe.SliceData(p.cells),
+		weights:   unsafe.SliceData(p.weights),
 		leaf:      unsafe.SliceData(p.leaf),
 		scratch:   unsafe.SliceData(p.scratch),
 		heads:     unsafe.SliceData(p.heads),
@@ -83,7 +83,7 @@ func run(p *pass[int32], wide int) {
 //
 //	for each row of the group {
 //		for j := range row {
-//			row[j] = max over the row's sources s of cells[s.cell] − s.row[j]
+//			row[j] = max over the row's sources s of weights[s.cell] − s.row[j]
 //		}
 //	}
 //	for each column j with moves inside the leaf, in the order of sweepLeaf {

@@ -10,7 +10,7 @@ func sweepGeneric[T word](p *pass[T]) {
 		dst := p.arena[at : at+width]
 		sources = p.accumulate(dst, sources)
 		for _, h := range p.heads {
-			better(dst, p.arena[at+h.delta:], p.cells[h.cell])
+			better(dst, p.arena[at+h.delta:], p.weights[h.cell])
 		}
 		sweepLeaf(dst, p.k, p.leaf)
 		at += width
@@ -20,23 +20,23 @@ func sweepGeneric[T word](p *pass[T]) {
 // accumulate makes the moves of the row dst, and returns the sources of the next ones.
 func (p *pass[T]) accumulate(dst []T, sources []source) []source {
 	s := sources[0]
-	set(dst, p.arena[p.own+int(s.entry):], p.cells[s.cell])
+	set(dst, p.arena[p.own+int(s.entry):], p.weights[s.cell])
 	for s.flags&last == 0 {
 		sources = sources[1:]
 		s = sources[0]
-		better(dst, p.arena[p.own+int(s.entry):], p.cells[s.cell])
+		better(dst, p.arena[p.own+int(s.entry):], p.weights[s.cell])
 	}
 	flags := s.flags
 	if flags&border != 0 {
 		sources = sources[1:]
 		s = sources[0]
-		better(dst[:firstHalf(p.k)], p.arena[p.own+int(s.entry):], p.cells[s.cell])
+		better(dst[:firstHalf(p.k)], p.arena[p.own+int(s.entry):], p.weights[s.cell])
 	}
 	if flags&crosses != 0 {
 		sources = sources[1:]
 		s = sources[0]
 		if p.across >= 0 {
-			better(dst, p.arena[p.across+int(s.entry):], p.cells[s.cell])
+			better(dst, p.arena[p.across+int(s.entry):], p.weights[s.cell])
 		}
 	}
 	return sources[1:]

@@ -56,7 +56,7 @@ func (f *fences[T]) intact() bool {
 func guarded[T word](p *plan, off, threads int) (*engine[T], *fences[T]) {
 	f := &fences[T]{off: off}
 	e := newEngine(p, f.make(p.entries()), func() {})
-	e.cells, e.leaf = f.make(len(e.cells)), f.make(len(e.leaf))
+	e.weights, e.leaf = f.make(len(e.weights)), f.make(len(e.leaf))
 	e.setThreads(threads)
 	for i := range e.passes {
 		e.passes[i].scratch = f.make(len(e.passes[i].scratch))

@@ -12,9 +12,9 @@ import (
 // Levels order the blocks of a board. The level of a head is the sum of the positions, from
 // 1, of its vertical steps. A move inside the head raises it by one, as does a vertical
 // step that enters the head. So a block reads from itself or one level up, the blocks of a
-// level are independent, and two levels are kept: in the pools of even and of odd levels.
+// level are independent, and two levels are kept: an even one and an odd one.
 
-// A block is all positions with the same head. Places are entries of the arena.
+// A block is all positions with the same head. own and across are indices of the arena.
 type block struct {
 	schedule *schedule
 	own      int
@@ -32,7 +32,7 @@ func (p *plan) makeLevels(meter *algos.Meter) iter.Seq[[]block] {
 			slices.SortStableFunc(heads, func(a, b uint64) int { return p.scheduleOf(b).size - p.scheduleOf(a).size })
 			here, at := make(map[uint64]int, len(heads)), 0
 			if level%2 != 0 {
-				at = p.pools[0]
+				at = p.levelEntries[0]
 			}
 			blocks := make([]block, 0, len(heads))
 			for _, h := range heads {
@@ -113,20 +113,20 @@ func sums(n, fewest, most, sum int) bool {
 	return false
 }
 
-// pools is the number of entries of the largest even and of the largest odd level.
-func (s split) pools() [2]*big.Int {
-	pools := [2]*big.Int{{}, {}}
+// levelEntries is the number of entries of the largest even and of the largest odd level.
+func (s split) levelEntries() [2]*big.Int {
+	entries := [2]*big.Int{{}, {}}
 	for level, counts := range s.headCounts() {
 		size := new(big.Int)
 		for up := s.fewest(); up <= s.most(); up++ {
 			blocks := big.NewInt(counts[up])
 			size.Add(size, blocks.Mul(blocks, big.NewInt(int64(s.blockSize(s.ones()-up)))))
 		}
-		if pool := pools[level%2]; size.Cmp(pool) > 0 {
-			pool.Set(size)
+		if largest := entries[level%2]; size.Cmp(largest) > 0 {
+			largest.Set(size)
 		}
 	}
-	return pools
+	return entries
 }
 
 // headCounts is the number of heads by level and vertical steps.

@@ -13,17 +13,17 @@ import (
 // A plan is what solving takes and the shape alone decides. It is immutable.
 type plan struct {
 	split
-	pools     [2]int             // entries of the pools of even and of odd levels
-	corners   [leafCorners]int   // the cells of the leaf's corners
-	schedules []*schedule        // by vertical steps below the head; nil where no block has so many
-	levels    [][]block          // where they are few enough to be kept
-	work      [2][]algos.Counter // with entries of int32 and of int64
+	levelEntries [2]int             // entries for the even and for the odd levels
+	corners      [leafCorners]int   // the cells of the leaf's corners
+	schedules    []*schedule        // by vertical steps below the head; nil where no block has so many
+	levels       [][]block          // where they are few enough to be kept
+	work         [2][]algos.Counter // with entries of int32 and of int64
 }
 
 // keptHeadSteps is the length of heads up to which a plan keeps its levels.
 const keptHeadSteps = 14
 
-// newPlan makes the plan of a split whose pools fit the memory.
+// newPlan makes the plan of a split that fits the memory.
 func newPlan(s split) *plan {
 	p := &plan{split: s, schedules: make([]*schedule, s.ones()+1)}
 	for i := range leafSteps - 1 {
@@ -31,8 +31,8 @@ func newPlan(s split) *plan {
 			p.corners[leafCorner(i, below)] = s.cell(i, below)
 		}
 	}
-	for i, size := range s.pools() {
-		p.pools[i] = int(size.Int64())
+	for i, size := range s.levelEntries() {
+		p.levelEntries[i] = int(size.Int64())
 	}
 	for up := s.most(); up >= s.fewest(); up-- {
 		ones := s.ones() - up
@@ -48,29 +48,29 @@ func newPlan(s split) *plan {
 	}
 	for i, entryBytes := range []int64{4, 8} {
 		positions, moves := muqi.Positions(s.rows, s.cols).Int64(), muqi.Moves(s.rows, s.cols).Int64()
-		r := algos.Tabled(0, positions, moves, s.poolBytes(entryBytes).Int64())
+		r := algos.TableResult(0, positions, moves, s.arenaBytes(entryBytes).Int64())
 		p.work[i] = slices.Clip(append(r.Work, algos.Counter{Unit: "moved-B", N: s.moved() * entryBytes}))
 	}
 	return p
 }
 
-// entries is the number of entries of both pools.
-func (p *plan) entries() int { return p.pools[0] + p.pools[1] }
+// entries is the number of entries of the arena.
+func (p *plan) entries() int { return p.levelEntries[0] + p.levelEntries[1] }
 
 // need estimates the memory of a solve in bytes, from above.
 func (s split) need(entryBytes int64) *big.Int {
-	sum := s.poolBytes(entryBytes)
+	sum := s.arenaBytes(entryBytes)
 	return sum.Add(sum, s.other())
 }
 
-// poolBytes is the size of both pools.
-func (s split) poolBytes(entryBytes int64) *big.Int {
-	pools := s.pools()
+// arenaBytes is the size of the arena.
+func (s split) arenaBytes(entryBytes int64) *big.Int {
+	pools := s.levelEntries()
 	sum := pools[0].Add(pools[0], pools[1])
 	return sum.Mul(sum, big.NewInt(entryBytes))
 }
 
-// other estimates the bytes of schedules and levels, and of an engine without its pools.
+// other estimates the bytes of schedules and levels, and of an engine without its arena.
 func (s split) other() *big.Int {
 	const rowBytes, headBytes, engineBytes = 80, 300, 1 << 20
 	rows, heads := big.NewInt(0), big.NewInt(0)

@@ -18,7 +18,7 @@ type stage struct {
 	first   int      // entry of the block where its first row begins
 	groups  []uint8  // how many rows make the next group, 1 to lanes
 	sources []source // of the rows, in their order
-	slot    []int32  // by rank of the middle: the place of its row
+	slot    []int32  // by rank of the middle: the number of its row in sweep order
 }
 
 // A source is a row that a move leads to, with the weight. A row has one at least in its own

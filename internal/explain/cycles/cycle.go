@@ -84,8 +84,8 @@ func (m *memos) cycle() (*evidence.Cycle, error) {
 	return c, nil
 }
 
-// A belief is a move as the search counts it.
-type belief struct {
+// A countedMove is a move as the search counts it.
+type countedMove struct {
 	option
 	counted int64
 	cut     bool // it leads back to the stack, and so counts as 0
@@ -94,24 +94,24 @@ type belief struct {
 // link explains why the memo of a position is too low, by a move that is counted
 // too low: the best one of the thief; of the guard one with the memo's value, where
 // possible one that was cut.
-func (m *memos) link(p apple.Position) (evidence.Link, belief, error) {
+func (m *memos) link(p apple.Position) (evidence.Link, countedMove, error) {
 	best, err := m.guide.best(p)
 	if err != nil {
-		return evidence.Link{}, belief{}, err
+		return evidence.Link{}, countedMove{}, err
 	}
 	known := m.byKey[keyOfPosition(p)]
-	var blamed []belief // those that were cut first
+	var candidates []countedMove // those that were cut first
 	for _, o := range m.guide.options(p) {
 		b := m.counted(known, o)
 		switch {
 		case p.GuardMoves && b.counted != known.value, !p.GuardMoves && !o.next.Equal(best.next):
 		case b.cut:
-			blamed = slices.Insert(blamed, 0, b)
+			candidates = slices.Insert(candidates, 0, b)
 		default:
-			blamed = append(blamed, b)
+			candidates = append(candidates, b)
 		}
 	}
-	move := blamed[0]
+	move := candidates[0]
 	return evidence.Link{
 		Position: m.guide.Position(p), Number: known.number, Move: m.guide.Ply(p, move.next),
 		Counted: move.counted, Right: move.worth, Memo: known.value, Worth: m.guide.Value(p),
@@ -119,12 +119,12 @@ func (m *memos) link(p apple.Position) (evidence.Link, belief, error) {
 }
 
 // counted is a move of a position as the search counts it.
-func (m *memos) counted(known memo, o option) belief {
+func (m *memos) counted(known memo, o option) countedMove {
 	if slices.ContainsFunc(known.cut, o.next.Equal) {
-		return belief{o, 0, true}
+		return countedMove{o, 0, true}
 	}
 	picked := o.worth - m.guide.Value(o.next)
-	return belief{o, picked + m.byKey[keyOfPosition(o.next)].value, false}
+	return countedMove{o, picked + m.byKey[keyOfPosition(o.next)].value, false}
 }
 
 // loop lists the moves by which the search came from a position on its stack

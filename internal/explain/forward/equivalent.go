@@ -57,7 +57,7 @@ func unplayed(o bfsforward.Orientation, odd bool) reason.Reason {
 		first = black
 	}
 	if o == bfsforward.Literal {
-		chooser = reason.New("other-s-choice")
+		chooser = reason.New("opponent-chooses")
 	}
 	return reason.New("un-played", reason.Word(first), chooser)
 }

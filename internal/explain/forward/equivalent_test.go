@@ -72,7 +72,7 @@ func TestEquivalentGameOfTheSample(t *testing.T) {
 		want        evidence.EquivalentGame
 	}{
 		{bfsforward.Literal, sample, evidence.EquivalentGame{
-			Rules:    reason.New("un-played", reason.Word("White"), reason.New("other-s-choice")),
+			Rules:    reason.New("un-played", reason.Word("White"), reason.New("opponent-chooses")),
 			Board:    evidence.Weights{A: [][]int64{{8, 6, 7}, {7, 2, 6}}, B: [][]int64{{7, 8, 0}, {6, 2, 7}}},
 			Identity: reason.New("largest", "literal(A, B) = V(rot(K−B), rot(K−A))", 9), Solved: 2, Value: 2,
 		}},
@@ -82,7 +82,7 @@ func TestEquivalentGameOfTheSample(t *testing.T) {
 			Identity: reason.Text("natural(A, B) = −V(rot B, rot A)"), Solved: -6, Value: 6,
 		}},
 		{bfsforward.Literal, muqi.Must(1, 1, []int64{5}, []int64{7}), evidence.EquivalentGame{
-			Rules:    reason.New("un-played", reason.Word("Black"), reason.New("other-s-choice")),
+			Rules:    reason.New("un-played", reason.Word("Black"), reason.New("opponent-chooses")),
 			Board:    evidence.Weights{A: [][]int64{{2}}, B: [][]int64{{0}}},
 			Identity: reason.New("largest", "literal(A, B) = K − V(rot(K−A), rot(K−B))", 7), Solved: 2, Value: 5,
 		}},

@@ -7,21 +7,21 @@ import (
 	"muqi/internal/evidence"
 )
 
-// A Counter counts with the variants of a catalogue.
-type Counter struct {
+// A Census counts with the variants of a catalogue.
+type Census struct {
 	variants func(names ...string) ([]Solver, error)
 	flawed   []string
 	truth    Solver
 }
 
-// NewCounter makes one of a look-up of variants, the names of the flawed ones, and one that is right.
-func NewCounter(variants func(names ...string) ([]Solver, error), flawed []string, truth Solver) *Counter {
-	return &Counter{variants, flawed, truth}
+// New makes one of a look-up of variants, the names of the flawed ones, and one that is right.
+func New(variants func(names ...string) ([]Solver, error), flawed []string, truth Solver) *Census {
+	return &Census{variants, flawed, truth}
 }
 
 // Count counts exactly on how many boards of a size the named variants are wrong: see Full. Where none
 // is named, they are the orientations of forward DP: see Forward.
-func (c *Counter) Count(ctx context.Context, names []string, size Size, o Options) (evidence.Census, error) {
+func (c *Census) Count(ctx context.Context, names []string, size Size, o Options) (evidence.Census, error) {
 	if len(names) == 0 {
 		return Forward(ctx, size, o)
 	}
@@ -33,7 +33,7 @@ func (c *Counter) Count(ctx context.Context, names []string, size Size, o Option
 }
 
 // Sample estimates the same from random boards: see Random.
-func (c *Counter) Sample(ctx context.Context, names []string, d Draw, o Options) (evidence.Sample, error) {
+func (c *Census) Sample(ctx context.Context, names []string, d SampleSpec, o Options) (evidence.Sample, error) {
 	if len(names) == 0 {
 		names = ForwardNames()
 	}
@@ -49,7 +49,7 @@ const fewBoards = 1 << 16
 
 // Report counts what a report shows: all flawed variants where boards are few, else forward DP. stage
 // begins a part of it. A quick report leaves out the last size, and draws a tenth of the boards.
-func (c *Counter) Report(
+func (c *Census) Report(
 	ctx context.Context, quick bool, stage func(name string) func(done, total int),
 ) (all evidence.Censuses, err error) {
 	counted := [][2]int{{1, 6}, {2, 2}, {2, 3}, {2, 4}, {3, 3}, {3, 4}, {4, 4}}
@@ -73,7 +73,7 @@ func (c *Counter) Report(
 		if quick {
 			d.boards /= 10
 		}
-		draw := Draw{Size: Size{d.side, d.side, 100_000}, Boards: d.boards, Seed: 1}
+		draw := SampleSpec{Size: Size{d.side, d.side, 100_000}, Boards: d.boards, Seed: 1}
 		found, err := c.Sample(ctx, nil, draw, Options{Progress: stage("sample")})
 		if err != nil {
 			return all, err
