@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,19 +13,23 @@ import (
 	"muqi/internal/catalog"
 )
 
-// What serves every game alike knows none by its name, and no variant by its name or the beginning of one. (muqi is
-// also the command's name, which cmd/muqi has to know.)
+// What serves every game alike knows none by its name, and no variant by its name or the beginning of one, in sentences
+// neither. (muqi is also the command's name, which cmd/muqi has to know. Examples of its help may name variants, and so
+// may translations of what variants say of themselves.)
 func TestNobodyKnowsNames(t *testing.T) {
 	suites, err := catalog.All()
 	if err != nil {
 		t.Fatal(err)
 	}
-	known := map[string]bool{}
+	known, whole := map[string]bool{}, []string{}
 	for _, s := range suites {
 		d := s.Describe()
 		known[d.Name] = true
 		for _, v := range append(d.Variants, d.ByName...) {
 			known[v.Name] = true
+			if strings.Contains(v.Name, "-") {
+				whole = append(whole, regexp.QuoteMeta(v.Name))
+			}
 			for i, r := range v.Name {
 				if r == '-' {
 					known[v.Name[:i]], known[v.Name[:i+1]] = true, true
@@ -33,6 +38,7 @@ func TestNobodyKnowsNames(t *testing.T) {
 		}
 	}
 	delete(known, "memo") // which is also a word
+	inside := regexp.MustCompile(`\b(` + strings.Join(whole, "|") + `)\b`)
 	literals := 0
 	for _, dir := range []string{"bench", "cmd/muqi", "report", "internal/*"} {
 		files, err := filepath.Glob("../" + dir + "/*.go")
@@ -58,6 +64,10 @@ func TestNobodyKnowsNames(t *testing.T) {
 					text, err := strconv.Unquote(lit.Value)
 					if err == nil && known[text] && !(text == "muqi" && strings.Contains(file, "/cmd/muqi/")) {
 						t.Errorf("%v: %q is a name of the catalogue", set.Position(lit.Pos()), text)
+					}
+					exempt := strings.HasPrefix(text, "  muqi ") || filepath.Base(file) == "zh_variants.go"
+					if name := inside.FindString(text); name != "" && !exempt {
+						t.Errorf("%v: %q has the name %s of the catalogue", set.Position(lit.Pos()), text, name)
 					}
 				}
 				return true
