@@ -54,7 +54,8 @@ func (e Explanation) Check() error {
 		return errors.New("the merge keeps or drops an offer that is not listed")
 	case c != nil && (e.Orchard == nil || len(c.Chain) == 0 || unlike(c.Cut) || unlike(c.Chain[0].Position)):
 		return errors.New("the cycle is not one of positions of the orchard")
-	case e.EquivalentGame != nil && !e.EquivalentGame.Board.wellShaped(), e.Nearest != nil && !e.Nearest.Board.wellShaped():
+	case e.EquivalentGame != nil && !e.EquivalentGame.Board.wellShaped(),
+		e.Nearest != nil && !e.Nearest.Board.wellShaped():
 		return errors.New("the weights of another board are no two matrices of one size")
 	}
 	return nil
