@@ -19,7 +19,6 @@ package bfsforward
 import (
 	"context"
 	"fmt"
-	"math"
 	"math/bits"
 	"slices"
 
@@ -115,7 +114,7 @@ func (v Solver) Table(ctx context.Context, b muqi.Board, o algos.Options) (t *Ta
 	s := &search{Contours: b.Contours(), meter: algos.NewMeter(ctx), Table: Table{board: b}}
 	s.max[0], s.max[1] = v.Orientation == Natural, v.Orientation == Literal
 	s.best = algos.MakeSlice[int64](&s.meter, 1<<s.Path)
-	s.best[s.Empty] = 0 ^ unset
+	s.best[s.Empty] = 0 ^ boards.Unset
 	layer := []muqi.Position{s.Empty}
 	for taken := 0; len(layer) > 0; taken++ {
 		s.next = s.next[:0]
@@ -136,7 +135,7 @@ type Table struct {
 }
 
 // Difference is the believed difference on arrival at p, which must be a position of the board.
-func (t *Table) Difference(p muqi.Position) int64 { return t.best[p] ^ unset }
+func (t *Table) Difference(p muqi.Position) int64 { return t.best[p] ^ boards.Unset }
 
 // Arrivals lists the positions from which a move leads to p, that of the topmost cell first.
 func (t *Table) Arrivals(p muqi.Position) (all []muqi.Position) {
@@ -173,13 +172,10 @@ type search struct {
 	next  []muqi.Position // the next layer
 }
 
-// unset flips the sign bit, so that 0 in a fresh array is not a difference.
-const unset = math.MinInt64
-
 // relax makes all moves of the player from p, and queues the positions that are new.
 func (s *search) relax(p muqi.Position, player int) {
 	s.positions++
-	here := s.best[p] ^ unset
+	here := s.best[p] ^ boards.Unset
 	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(uint64(corners))
 		s.moves++
@@ -189,12 +185,12 @@ func (s *search) relax(p muqi.Position, player int) {
 		}
 		v := here + gain
 		next := p.Take(i)
-		switch old := s.best[next] ^ unset; {
-		case old == unset:
+		switch old := s.best[next] ^ boards.Unset; {
+		case old == boards.Unset:
 			s.next = append(s.next, next)
-			s.best[next] = v ^ unset
+			s.best[next] = v ^ boards.Unset
 		case s.max[player] == (v > old):
-			s.best[next] = v ^ unset
+			s.best[next] = v ^ boards.Unset
 		}
 	}
 }

@@ -1,9 +1,10 @@
-// Package boards holds what the solvers of 一双木棋 over contours share: which
-// boards they refuse.
+// Package boards is what the solvers of 一双木棋 on contours share: their limits
+// and the mark of an empty table entry.
 package boards
 
 import (
 	"cmp"
+	"math"
 	"math/big"
 
 	"muqi/algos"
@@ -13,8 +14,11 @@ import (
 // EntryBytes is the size of a table entry, an int64.
 const EntryBytes = 8
 
+// Unset flips the sign bit of a value in a table. The least int64, never a value, becomes 0: an unset entry.
+const Unset = math.MinInt64
+
 // Check returns the *algos.LimitError of the variant called name for a path past
-// 64 steps, a table of so many entries past what o allows, or sums past int64.
+// 64 steps, a table larger than o allows, or sums past int64.
 func Check(name string, b muqi.Board, entries func(muqi.Board) *big.Int, o algos.Options) error {
 	if err := algos.AtMost(name, big.NewInt(int64(b.Rows()+b.Cols())), muqi.MaxPath, "contour steps"); err != nil {
 		return err // before figures with very many digits

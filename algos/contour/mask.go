@@ -32,7 +32,7 @@ func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos
 	defer algos.Catch(&err)
 	s := &maskSearch{Contours: b.Contours(), meter: algos.NewMeter(ctx), positions: 1}
 	s.memo = algos.MakeSlice[int64](&s.meter, 1<<s.Path)
-	s.memo[s.Full] = 0 ^ unset
+	s.memo[s.Full] = 0 ^ boards.Unset
 	value := s.value(s.Empty, muqi.Black)
 	return algos.TableResult(value, s.positions, s.moves, int64(len(s.memo))*boards.EntryBytes), nil
 }
@@ -46,9 +46,6 @@ type maskSearch struct {
 	moves     int64
 }
 
-// unset flips the sign bit: the least int64, which is never a value, becomes 0.
-const unset = math.MinInt64
-
 // value is what the player to move can get from p on.
 func (s *maskSearch) value(p muqi.Position, player int) int64 {
 	s.meter.Step()
@@ -58,12 +55,12 @@ func (s *maskSearch) value(p muqi.Position, player int) int64 {
 		i := bits.TrailingZeros64(uint64(corners))
 		next := p.Take(i)
 		s.moves++
-		rest := s.memo[next] ^ unset
-		if rest == unset {
+		rest := s.memo[next] ^ boards.Unset
+		if rest == boards.Unset {
 			rest = s.value(next, 1-player)
 		}
 		best = max(best, s.Weight(player, p, i)-rest)
 	}
-	s.memo[p] = best ^ unset
+	s.memo[p] = best ^ boards.Unset
 	return best
 }

@@ -21,7 +21,7 @@ const lowSteps = 8
 // So a corner inside the high part leads every entry of the block up by as much for
 // the same weight; the corner between the parts does so for a suffix of the block,
 // the entries whose low part ends vertically; and the corners inside the low part
-// are the same for every block with as many vertical steps.
+// are the same for every block with n vertical steps in the low part.
 type sweep struct {
 	meter algos.Meter
 	board muqi.Board
@@ -64,7 +64,7 @@ func (s *sweep) blocks(high muqi.Position, step, ones int) {
 	}
 }
 
-// block computes the entries with a high part and as many vertical steps in the low part.
+// block computes the entries with a high part and `ones` vertical steps in the low part.
 func (s *sweep) block(high muqi.Position, ones int) {
 	s.meter.Step()
 	end := s.done
@@ -99,7 +99,7 @@ func (s *sweep) highMoves(high muqi.Position, ones int) {
 	}
 }
 
-// run turns corner i around, with as many vertical steps below, for size entries from first on.
+// run turns corner i around, with `below` vertical steps below, for size entries from first on.
 func (s *sweep) run(first, size, i, below int) {
 	relax(s.g[first:first+size], s.g[first+muqi.Choose(i, below):], s.weight(i, below))
 	s.moves += int64(size)
@@ -113,13 +113,13 @@ func relax(dst, src []int64, weight int64) {
 	}
 }
 
-// weight is A + B of the cell taken at corner i with as many vertical steps below it.
+// weight is A + B of the cell taken at corner i with `below` vertical steps below it.
 func (s *sweep) weight(i, below int) int64 {
 	row, col := s.board.Rows()-1-below, i-below
 	return s.board.A(row, col) + s.board.B(row, col)
 }
 
-// lowMoves lists the moves inside a low part with as many vertical steps, successors first.
+// lowMoves lists the moves inside a low part with `ones` vertical steps, successors first.
 func (s *sweep) lowMoves(ones int) []lowMove {
 	if ones == 0 || ones == s.low {
 		return nil

@@ -33,7 +33,7 @@ func (AlphaBeta) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in calls and cutoffs.
 func (v AlphaBeta) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
-	return alphaBeta{value: v.value, sorted: true}.solve(ctx, b, o, search{info: v.Info(), entries: boards.None})
+	return alphaBeta{value: v.value, sorted: true}.solve(ctx, b, o, mechanism{info: v.Info(), entries: boards.None})
 }
 
 func (AlphaBeta) value(s *alphaBeta, p muqi.Position, player int, w window) int64 {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
@@ -43,7 +44,7 @@ func (v AlphaBetaBounds) Solve(ctx context.Context, b muqi.Board, o algos.Option
 func (v AlphaBetaBounds) Trace(
 	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
 ) (algos.Result, error) {
-	s := search{info: v.Info(), found: found}
+	s := mechanism{info: v.Info(), found: found}
 	return alphaBeta{value: v.value, order: v.Order}.solve(ctx, b, o, s)
 }
 
@@ -51,12 +52,12 @@ func (AlphaBetaBounds) value(s *alphaBeta, p muqi.Position, player int, w window
 	if p == s.Full {
 		return 0
 	}
-	if v := s.memo[p] ^ legal; v != legal {
+	if v := s.memo[p] ^ boards.Unset; v != boards.Unset {
 		return v
 	}
 	s.Step()
 	best := s.best(p, player, w)
-	s.memo[p] = best ^ legal // the fault: where best is outside of w it is only a bound
+	s.memo[p] = best ^ boards.Unset // the fault: where best is outside of w it is only a bound
 	s.show(p, player, best)
 	return best
 }

@@ -35,7 +35,7 @@ func (AlphaBetaTT) Info() algos.Info {
 // that were searched at least once), cutoffs and table-B.
 func (v AlphaBetaTT) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
 	twoPerMask := func(b muqi.Board) *big.Int { return new(big.Int).Lsh(boards.Masks(b), 1) }
-	return alphaBeta{value: v.value, sorted: true}.solve(ctx, b, o, search{info: v.Info(), entries: twoPerMask})
+	return alphaBeta{value: v.value, sorted: true}.solve(ctx, b, o, mechanism{info: v.Info(), entries: twoPerMask})
 }
 
 // value keeps two entries for each mask: how much the lower bound is above

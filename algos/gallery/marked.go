@@ -14,7 +14,7 @@ type marked struct {
 }
 
 // value keeps values less the mark, so that a fresh array is marked.
-func (m marked) value(s *play, p muqi.Position, player int) int64 {
+func (m marked) value(s *search, p muqi.Position, player int) int64 {
 	s.Step()
 	if p == s.Full {
 		return 0

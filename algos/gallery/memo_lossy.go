@@ -70,8 +70,8 @@ func (v MemoLossy) Trace(
 		h.stride[row] = stride
 		stride = stride * lossyBase % lossySlots
 	}
-	value := func(s *play, p muqi.Position, player int) int64 { return h.value(s, p, player, 0) }
-	return search{info: info, value: value, entries: slots, found: show}.solve(ctx, b, o)
+	value := func(s *search, p muqi.Position, player int) int64 { return h.value(s, p, player, 0) }
+	return mechanism{info: info, value: value, entries: slots, found: show}.solve(ctx, b, o)
 }
 
 // slots is how many slots the hashes of b need: no more than there are, and on
@@ -90,11 +90,11 @@ type lossyHash struct {
 }
 
 // value searches p, which has the given hash.
-func (h *lossyHash) value(s *play, p muqi.Position, player, hash int) int64 {
+func (h *lossyHash) value(s *search, p muqi.Position, player, hash int) int64 {
 	if p == s.Full {
 		return 0
 	}
-	if v := s.memo[hash] ^ legal; v != legal { // the fault: who says that it is this position's?
+	if v := s.memo[hash] ^ boards.Unset; v != boards.Unset { // the fault: who says that it is this position's?
 		s.show(p, player, inMemo(v, player, h.Negamax))
 		return inMemo(v, player, h.Negamax)
 	}
@@ -106,7 +106,7 @@ func (h *lossyHash) value(s *play, p muqi.Position, player, hash int) int64 {
 		rest := h.value(s, p.Take(i), 1-player, (hash+h.stride[row])%lossySlots)
 		best = max(best, s.Weight(player, p, i)-rest)
 	}
-	s.memo[hash] = inMemo(best, player, h.Negamax) ^ legal
+	s.memo[hash] = inMemo(best, player, h.Negamax) ^ boards.Unset
 	s.show(p, player, best)
 	return best
 }

@@ -34,5 +34,5 @@ func (MemoMark0) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in calls and table-B.
 func (v MemoMark0) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
-	return search{info: v.Info(), value: marked{mark: 0}.value}.solve(ctx, b, o)
+	return mechanism{info: v.Info(), value: marked{mark: 0}.value}.solve(ctx, b, o)
 }

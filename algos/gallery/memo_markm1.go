@@ -44,5 +44,5 @@ func (v MemoMarkMinus1) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in calls and table-B.
 func (v MemoMarkMinus1) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
-	return search{info: v.Info(), value: marked{-1, v.Negamax}.value}.solve(ctx, b, o)
+	return mechanism{info: v.Info(), value: marked{-1, v.Negamax}.value}.solve(ctx, b, o)
 }

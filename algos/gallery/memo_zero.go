@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
@@ -43,17 +44,17 @@ func (v MemoZero) Solve(ctx context.Context, b muqi.Board, o algos.Options) (alg
 func (v MemoZero) Trace(
 	ctx context.Context, b muqi.Board, o algos.Options, found func(muqi.Position, int64),
 ) (algos.Result, error) {
-	return search{info: v.Info(), value: v.value, found: found}.solve(ctx, b, o)
+	return mechanism{info: v.Info(), value: v.value, found: found}.solve(ctx, b, o)
 }
 
-func (v MemoZero) value(s *play, p muqi.Position, player int) int64 {
+func (v MemoZero) value(s *search, p muqi.Position, player int) int64 {
 	s.Step()
 	best := int64(0)
 	for corners := s.corners(p); corners != 0; {
 		i := v.Order.next(&corners)
 		next := p.Take(i)
-		rest := s.memo[next] ^ legal
-		if rest == legal {
+		rest := s.memo[next] ^ boards.Unset
+		if rest == boards.Unset {
 			rest = v.value(s, next, 1-player)
 		}
 		value := s.Weight(player, p, i) - rest
@@ -61,7 +62,7 @@ func (v MemoZero) value(s *play, p muqi.Position, player int) int64 {
 			best = value
 		}
 	}
-	s.memo[p] = best ^ legal
+	s.memo[p] = best ^ boards.Unset
 	s.show(p, player, best)
 	return best
 }

@@ -3,7 +3,6 @@ package gallery
 import (
 	"cmp"
 	"context"
-	"math"
 	"math/big"
 	"math/bits"
 
@@ -36,16 +35,16 @@ func (o Order) next(corners *muqi.Position) int {
 	return i
 }
 
-// A search is a variant that plays on contours.
-type search struct {
+// A mechanism is a variant that searches contours.
+type mechanism struct {
 	info    algos.Info
-	value   func(s *play, p muqi.Position, player int) int64 // what the player to move can get from p on
-	entries func(muqi.Board) *big.Int                        // of the memo; nil means all 2^(n+m) masks
-	found   func(muqi.Position, int64)                       // of an algos.Tracer; may be nil
+	value   func(s *search, p muqi.Position, player int) int64 // what the player to move can get from p on
+	entries func(muqi.Board) *big.Int                          // of the memo; nil means all 2^(n+m) masks
+	found   func(muqi.Position, int64)                         // of an algos.Tracer; may be nil
 }
 
-// A play is one run of a search.
-type play struct {
+// A search is one run of a mechanism.
+type search struct {
 	algos.Meter
 	muqi.Contours
 	memo  []int64
@@ -54,7 +53,7 @@ type play struct {
 }
 
 // solve searches from the empty board. Its work is in calls, what value counts, and table-B.
-func (v search) solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
+func (v mechanism) solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos.Result, err error) {
 	if v.entries == nil {
 		v.entries = boards.Masks
 	}
@@ -66,7 +65,7 @@ func (v search) solve(ctx context.Context, b muqi.Board, o algos.Options) (r alg
 		maxCalls = cmp.Or(o.MaxWork, DefaultMaxCalls)
 	}
 	defer algos.Catch(&err)
-	s := &play{Meter: algos.NewMeter(ctx).Limit(v.info.Name, maxCalls), Contours: b.Contours(), found: v.found}
+	s := &search{Meter: algos.NewMeter(ctx).Limit(v.info.Name, maxCalls), Contours: b.Contours(), found: v.found}
 	entries := v.entries(b).Int64()
 	s.memo = algos.MakeSlice[int64](&s.Meter, int(entries))
 	value := v.value(s, s.Empty, muqi.Black)
@@ -77,17 +76,14 @@ func (v search) solve(ctx context.Context, b muqi.Board, o algos.Options) (r alg
 }
 
 // corners are the moves in p.
-func (s *play) corners(p muqi.Position) muqi.Position { return p.Corners(s.Path) }
+func (s *search) corners(p muqi.Position) muqi.Position { return p.Corners(s.Path) }
 
 // show shows the value of a position for the player to move, as Black's gains minus White's.
-func (s *play) show(p muqi.Position, player int, value int64) {
+func (s *search) show(p muqi.Position, player int, value int64) {
 	if s.found != nil {
 		s.found(p, inMemo(value, player, false))
 	}
 }
-
-// legal flips the sign bit of a value. The least int64, which is no value, becomes 0: unset.
-const legal = math.MinInt64
 
 // inMemo turns a value for the player to move, as in every recursion here, into Black's
 // total minus White's, and back; with negamax the memo holds the former.

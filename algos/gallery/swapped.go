@@ -65,7 +65,7 @@ func (v Swapped) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algo
 	if err := boards.Check(info.Name, b, boards.None, o); err != nil {
 		return algos.Result{}, err
 	}
-	return search{info: info, value: marked{mark: legal}.value}.solve(ctx, v.seen(b), o)
+	return mechanism{info: info, value: marked{mark: boards.Unset}.value}.solve(ctx, v.seen(b), o)
 }
 
 // seen is the board that the program sees.

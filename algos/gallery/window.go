@@ -18,7 +18,7 @@ const infinite = math.MaxInt64 / 2
 
 // An alphaBeta is one run of an alpha-beta search.
 type alphaBeta struct {
-	*play
+	*search
 	value  func(s *alphaBeta, p muqi.Position, player int, w window) int64 // or a bound of it
 	order  Order                                                           // of the tries
 	sorted bool                                                            // tries the moves that gain most first
@@ -28,13 +28,13 @@ type alphaBeta struct {
 }
 
 // solve is v.solve by the recursion s.value. It refuses weights that overflow windows.
-func (s alphaBeta) solve(ctx context.Context, b muqi.Board, o algos.Options, v search) (algos.Result, error) {
+func (s alphaBeta) solve(ctx context.Context, b muqi.Board, o algos.Options, v mechanism) (algos.Result, error) {
 	sum, _ := b.Sum()
 	if err := algos.AtMost(v.info.Name, big.NewInt(sum), math.MaxInt64/4, "of total weight"); err != nil {
 		return algos.Result{}, err
 	}
-	v.value = func(p *play, start muqi.Position, player int) int64 {
-		s.play = p
+	v.value = func(p *search, start muqi.Position, player int) int64 {
+		s.search = p
 		value := s.value(&s, start, player, window{-infinite, infinite})
 		if s.visited > 0 {
 			p.more = append(p.more, algos.Counter{Unit: "visited", N: s.visited})

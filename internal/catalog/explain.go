@@ -81,10 +81,13 @@ func (s *suite[P]) explain(
 	return e, ctx.Err()
 }
 
+// maxVerdictWork bounds the work of a variant for its verdict.
+const maxVerdictWork = 1_000_000
+
 // verdict is how a variant does on an instance by the suite's reference.
 func (s *suite[P]) verdict(ctx context.Context, v algos.Solver[P], p P) compare.Verdict {
 	right := (&compare.Runner[P]{Solver: s.reference}).Run(ctx, p)
-	run := &compare.Runner[P]{Solver: v, Options: algos.Options{MaxWork: 1_000_000}}
+	run := &compare.Runner[P]{Solver: v, Options: algos.Options{MaxWork: maxVerdictWork}}
 	return run.Run(ctx, p).Against(right.Got())
 }
 

@@ -29,6 +29,7 @@ func (s *suite[P]) Tiers(
 			return v.Info().Slow != ""
 		})
 	}
+	task := s.task(ctx)
 	for i, v := range variants {
 		if o.Progress != nil {
 			o.Progress("contest "+s.game.Info().Name, i, len(variants))
@@ -37,7 +38,7 @@ func (s *suite[P]) Tiers(
 		one.Progress = nil
 		p := program(v.Info().Name)
 		j.Time, j.Memory = p.Limits.Time.Seconds(), p.Limits.Memory
-		judged, err := judge.Contest(ctx, s.task(ctx), s.contestant(p), one)
+		judged, err := judge.Contest(ctx, task, s.contestant(p), one)
 		if err != nil {
 			return j, err
 		}

@@ -29,7 +29,7 @@ var pageInChinese = pairs(
 
 	"Step through it", "一步一步地看",
 	"walk over the positions of a board", "逐个查看棋盘的局面",
-	"a best line of play", "一种最佳走法",
+	"an optimal line", "一种最佳走法",
 	"The moves as a table", "用表格列出各步",
 	"Stepping needs the page's script; the text below says the same.",
 	"逐步查看需要本页的脚本；下面用文字说明同样的内容。",

@@ -6,14 +6,14 @@ import (
 	"muqi/game/muqi"
 )
 
-// A schedule says how to sweep the blocks with as many vertical steps below the head.
+// A schedule says how to sweep the blocks with `ones` vertical steps below the head.
 type schedule struct {
 	ones   int
 	size   int // entries of the block
 	stages [leafSteps + 1]stage
 }
 
-// A stage is the rows of a block whose leaves have as many vertical steps, in sweep order.
+// A stage is the rows of a block whose leaves have k vertical steps, in sweep order.
 type stage struct {
 	first   int      // entry of the block where its first row begins
 	groups  []uint8  // how many rows make the next group, 1 to lanes

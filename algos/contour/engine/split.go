@@ -19,8 +19,8 @@ type split struct {
 	middle     int
 }
 
-// newSplit makes the shortest head with blocks of at most so many positions; none where the
-// whole board has no more than whole. The path must be no longer than muqi.MaxPath.
+// newSplit makes the shortest head for which no block has more than `block` positions. A board
+// of at most `whole` positions gets no head. The path must be no longer than muqi.MaxPath.
 func newSplit(rows, cols, whole, block int) split {
 	s := split{rows: rows, cols: cols, pad: max(0, leafSteps-rows-cols)}
 	s.middle = s.path() - leafSteps
@@ -54,7 +54,7 @@ func (s split) largest() int {
 	return most
 }
 
-// blockSize is the number of entries of a block with as many vertical steps below the head.
+// blockSize is the number of entries of a block with `ones` vertical steps below the head.
 // The last group of a stage writes lanes rows even where it has less.
 func (s split) blockSize(ones int) int {
 	size, end := 0, edgeEntry+edgeSize
@@ -65,7 +65,7 @@ func (s split) blockSize(ones int) int {
 	return size
 }
 
-// cell is the index, row by row, of the cell at corner i with as many vertical
+// cell is the index, row by row, of the cell at corner i with `below` vertical
 // steps below it. Where no position has that corner it is rows·cols.
 func (s split) cell(i, below int) int {
 	row, col := s.rows-1-below, i-below
