@@ -26,7 +26,7 @@ func TestNobodyKnowsNames(t *testing.T) {
 		d := s.Describe()
 		known[d.Name] = true
 		for _, v := range append(d.Variants, d.ByName...) {
-			known[v.Name] = true
+			known[v.Name] = len(v.Name) > 7 // a shorter one may be a word
 			if strings.Contains(v.Name, "-") {
 				whole = append(whole, regexp.QuoteMeta(v.Name))
 			}
@@ -63,7 +63,7 @@ func TestNobodyKnowsNames(t *testing.T) {
 					literals++
 					text, err := strconv.Unquote(lit.Value)
 					if err == nil && known[text] && !(text == "muqi" && strings.Contains(file, "/cmd/muqi/")) {
-						t.Errorf("%v: %q is a name of the catalogue", set.Position(lit.Pos()), text)
+						t.Errorf("%v: %q is a name of the catalogue; take it from there, or give the variant another name", set.Position(lit.Pos()), text)
 					}
 					exempt := strings.HasPrefix(text, "  muqi ") || filepath.Base(file) == "zh_variants.go"
 					if name := inside.FindString(text); name != "" && !exempt {

@@ -73,22 +73,9 @@ func (v Swapped) seen(b muqi.Board) muqi.Board {
 	n, m := b.Rows(), b.Cols()
 	switch v.Where {
 	case InInput:
-		return rebuilt(m, n, func(i, j int) (int, int) { return (i*n + j) / m, (i*n + j) % m }, b)
+		return b.Rebuild(m, n, func(i, j int) (int, int) { return (i*n + j) / m, (i*n + j) % m })
 	case InSize:
 		m = n
 	}
-	return rebuilt(m, n, func(i, j int) (int, int) { return i, j }, b)
-}
-
-// rebuilt is the board whose weights are those of b's cell from(i, j), and 0 where b has none.
-func rebuilt(rows, cols int, from func(i, j int) (int, int), b muqi.Board) muqi.Board {
-	wa, wb := make([]int64, rows*cols), make([]int64, rows*cols)
-	for i := range rows {
-		for j := range cols {
-			if row, col := from(i, j); row < b.Rows() && col < b.Cols() {
-				wa[i*cols+j], wb[i*cols+j] = b.A(row, col), b.B(row, col)
-			}
-		}
-	}
-	return muqi.Must(rows, cols, wa, wb)
+	return b.Rebuild(m, n, func(i, j int) (int, int) { return i, j })
 }

@@ -106,7 +106,7 @@ func (b Board) Sum() (sum int64, ok bool) { return max(b.sum, 0), b.sum >= 0 }
 
 // Transpose swaps rows and columns. The value stays.
 func (b Board) Transpose() Board {
-	return b.rebuild(b.cols, b.rows, func(i, j int) (int, int) { return j, i })
+	return b.Rebuild(b.cols, b.rows, func(i, j int) (int, int) { return j, i })
 }
 
 // Rotate turns the board by 180°.
@@ -129,13 +129,14 @@ func (b Board) edit(change func(wa, wb []int64)) Board {
 	return Must(b.rows, b.cols, wa, wb)
 }
 
-// rebuild makes a board of rows × cols whose cell (i, j) is b's cell from(i, j).
-func (b Board) rebuild(rows, cols int, from func(i, j int) (int, int)) Board {
-	wa, wb := make([]int64, 0, rows*cols), make([]int64, 0, rows*cols)
+// Rebuild makes a board of rows × cols whose cell (i, j) is b's cell from(i, j), or 0 where b has none.
+func (b Board) Rebuild(rows, cols int, from func(i, j int) (int, int)) Board {
+	wa, wb := make([]int64, rows*cols), make([]int64, rows*cols)
 	for i := range rows {
 		for j := range cols {
-			r, c := from(i, j)
-			wa, wb = append(wa, b.A(r, c)), append(wb, b.B(r, c))
+			if r, c := from(i, j); r < b.rows && c < b.cols {
+				wa[i*cols+j], wb[i*cols+j] = b.A(r, c), b.B(r, c)
+			}
 		}
 	}
 	return Must(rows, cols, wa, wb)

@@ -25,7 +25,7 @@ func (Game) Less(x, y Board) bool {
 func (Game) Shrinks(b Board) iter.Seq[Board] {
 	return func(yield func(Board) bool) {
 		left := func(rows, cols []int) bool {
-			return yield(b.rebuild(len(rows), len(cols), func(i, j int) (int, int) { return rows[i], cols[j] }))
+			return yield(b.Rebuild(len(rows), len(cols), func(i, j int) (int, int) { return rows[i], cols[j] }))
 		}
 		weighted := func(w []int64) bool { return yield(OfWeights(b.rows, b.cols, w)) }
 		_ = game.DroppedLines(b.rows, b.cols, left) &&

@@ -117,17 +117,7 @@ func neighbours(b muqi.Board, wanted func(muqi.Board) bool) iter.Seq2[muqi.Board
 
 // extend is b with rows and columns of zeros more.
 func extend(b muqi.Board, rows, cols int) muqi.Board {
-	var wa, wb []int64
-	for i := range b.Rows() + rows {
-		for j := range b.Cols() + cols {
-			if i < b.Rows() && j < b.Cols() {
-				wa, wb = append(wa, b.A(i, j)), append(wb, b.B(i, j))
-			} else {
-				wa, wb = append(wa, 0), append(wb, 0)
-			}
-		}
-	}
-	return muqi.Must(b.Rows()+rows, b.Cols()+cols, wa, wb)
+	return b.Rebuild(b.Rows()+rows, b.Cols()+cols, func(i, j int) (int, int) { return i, j })
 }
 
 // change passes b with n of its weights, from number first on, changed to emit in
