@@ -79,8 +79,7 @@ func Run[P any](ctx context.Context, s Solver[P], p P, o Options, limit time.Dur
 	return out
 }
 
-// growStack makes the stack of a new goroutine as large as most solvers need, while there
-// is nothing on it to be copied.
+// growStack makes a stack as large as most solvers need, while it has little to copy.
 //
 //go:noinline
 func growStack() {

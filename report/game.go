@@ -161,7 +161,7 @@ func (g *game) splitGallery(timed []string) {
 	g.galleryDiff, g.diff = among(g.diff, g.gallery), among(g.diff, g.variants)
 }
 
-// otherwiseWrong reports whether a variant is explained, and neither as a forward DP nor by a cycle.
+// otherwiseWrong: neither as forward DP nor by a cycle.
 func (g *game) otherwiseWrong(v variant) bool {
 	return slices.ContainsFunc(g.explanations, func(e evidence.Explanation) bool {
 		return e.Algo == v.Name && e.Orientation == "" && e.Cycle == nil

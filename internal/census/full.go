@@ -77,9 +77,8 @@ type counts struct {
 	unsolved map[algos.Status]int // boards on which it found no value; nil where there are none
 }
 
-// evaluate runs every solver on the boards of the numbers 0 … boards−1. One that runs the
-// reference's code is right and not run again. It is an error if the reference does not
-// solve a board, or if ctx is done before the end.
+// evaluate runs every solver on the boards 0 … boards−1. One that runs the reference's code
+// is right and not run again. The error is ctx's, or that the reference does not solve a board.
 func evaluate(
 	ctx context.Context, solvers []Solver, reference Solver,
 	boards int, board func(number int) muqi.Board, o Options,

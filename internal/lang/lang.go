@@ -26,9 +26,8 @@ const (
 // All lists every language of the suite.
 func All() []Language { return []Language{English, Chinese} }
 
-// FromLocale is the language that gettext would take: the first that the suite speaks of those in LANGUAGE, else that of
-// the first of LC_ALL, LC_MESSAGES and LANG that is set. It is English where that locale is C, and where the character set
-// is not UTF-8.
+// FromLocale is the language that gettext takes: the first of LANGUAGE that the suite speaks, else
+// that of LC_ALL, LC_MESSAGES or LANG. Where the locale is C or not in UTF-8, it is English.
 func FromLocale(getenv func(string) string) Language {
 	messages := cmp.Or(getenv("LC_ALL"), getenv("LC_MESSAGES"), getenv("LANG"))
 	_, set, _ := strings.Cut(cmp.Or(getenv("LC_ALL"), getenv("LC_CTYPE"), getenv("LANG")), ".")

@@ -10,7 +10,7 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
-// Unknown is the error of a name that is not among the known ones. It names the nearest of them where that is near.
+// Unknown is the error of a name that is not among the known ones. It suggests a near one.
 func Unknown(what, name string, known []string) error {
 	if len(known) == 0 {
 		return fmt.Errorf("unknown %s %q: there are none", what, name)
@@ -24,7 +24,7 @@ func Unknown(what, name string, known []string) error {
 	return fmt.Errorf("unknown %s %q: %s%s", what, name, hint, strings.Join(known, ", "))
 }
 
-// near reports whether a third of the letters of a name differ at most, whether they are only in another order, or
+// near reports whether at most a third of the letters differ, whether only their order does, or
 // whether the name is a part of the known one.
 func near(name, known string) bool {
 	letters := func(s string) string { return string(slices.Sorted(slices.Values([]rune(s)))) }

@@ -27,9 +27,9 @@ type Reason struct {
 // A Reasoner has a Reason: an error that evidence keeps, or an amount with its unit.
 type Reasoner interface{ Reason() Reason }
 
-// New makes a reason. An argument may be a whole number, a string, a Reason, a Reasoner, an error, or anything else
-// that fmt can print and that is written alike in all languages, such as a duration. It panics unless there is a text
-// with a verb for each argument.
+// New makes a reason. An argument may be a whole number, a string, a Reason, a Reasoner, an error, or
+// what fmt prints alike in all languages, such as a duration. It panics unless there is a text with a
+// verb for each argument.
 func New(why Key, args ...any) Reason {
 	if err := check(why, len(args)); err != nil {
 		panic(err)
