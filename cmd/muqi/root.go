@@ -77,7 +77,7 @@ func (e *env) onGame(cmd *cobra.Command, run func(s catalog.Suite, args []string
 	return cmd.Flags()
 }
 
-// variantNames are those of all games; measured leaves out what is benchmarked by name alone.
+// variantNames are those of all games, or those that are measured unasked.
 func variantNames(games []evidence.Game, measured bool) (all []string) {
 	for _, g := range games {
 		for _, v := range g.Variants {

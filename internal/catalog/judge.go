@@ -70,8 +70,8 @@ func (s *suite[P]) task(ctx context.Context) judge.Task[P] {
 	return t
 }
 
-// nameOn runs the flawed variants that the index lacks on the traps, so that programs that fail
-// alike get these names.
+// nameOn runs the flawed variants that the index lacks, so that programs
+// which fail alike get these names.
 func (s *suite[P]) nameOn(ctx context.Context, t *judge.Traps[P]) {
 	for _, v := range s.all() {
 		info := v.Info()

@@ -28,8 +28,7 @@ type Reason struct {
 type Reasoner interface{ Reason() Reason }
 
 // New makes a reason. An argument may be a whole number, a string, a Reason, a Reasoner, an error, or
-// what fmt prints alike in all languages, such as a duration. It panics unless there is a text with a
-// verb for each argument.
+// what fmt prints alike in all languages. It panics unless the key has a text with as many verbs.
 func New(why Key, args ...any) Reason {
 	if err := check(why, len(args)); err != nil {
 		panic(err)
