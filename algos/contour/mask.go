@@ -33,7 +33,7 @@ func (v Mask) Solve(ctx context.Context, b muqi.Board, o algos.Options) (r algos
 	s := &maskSearch{Contours: b.Contours(), meter: algos.NewMeter(ctx), positions: 1}
 	s.memo = algos.MakeSlice[int64](&s.meter, 1<<s.Path)
 	s.memo[s.Full] = 0 ^ boards.Unset
-	value := s.value(s.Empty, muqi.Black)
+	value := s.black(s.Empty)
 	return algos.TableResult(value, s.positions, s.moves, int64(len(s.memo))*boards.EntryBytes), nil
 }
 
@@ -46,10 +46,9 @@ type maskSearch struct {
 	moves     int64
 }
 
-// value is what the player to move can get from p on.
-func (s *maskSearch) value(p muqi.Position, player int) int64 {
+// black is the value of the rest of the game from p, where Black moves.
+func (s *maskSearch) black(p muqi.Position) int64 {
 	s.meter.Step()
-	s.positions++
 	best := int64(math.MinInt64)
 	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
 		i := bits.TrailingZeros64(uint64(corners))
@@ -57,10 +56,32 @@ func (s *maskSearch) value(p muqi.Position, player int) int64 {
 		s.moves++
 		rest := s.memo[next] ^ boards.Unset
 		if rest == boards.Unset {
-			rest = s.value(next, 1-player)
+			rest = s.white(next)
 		}
-		best = max(best, s.Weight(player, p, i)-rest)
+		best = max(best, rest+s.Weight(muqi.Black, p, i))
 	}
-	s.memo[p] = best ^ boards.Unset
-	return best
+	return s.keep(p, best)
+}
+
+// white is black with White to move.
+func (s *maskSearch) white(p muqi.Position) int64 {
+	s.meter.Step()
+	best := int64(math.MaxInt64)
+	for corners := p.Corners(s.Path); corners != 0; corners &= corners - 1 {
+		i := bits.TrailingZeros64(uint64(corners))
+		next := p.Take(i)
+		s.moves++
+		rest := s.memo[next] ^ boards.Unset
+		if rest == boards.Unset {
+			rest = s.black(next)
+		}
+		best = min(best, rest-s.Weight(muqi.White, p, i))
+	}
+	return s.keep(p, best)
+}
+
+func (s *maskSearch) keep(p muqi.Position, value int64) int64 {
+	s.positions++
+	s.memo[p] = value ^ boards.Unset
+	return value
 }

@@ -17,7 +17,7 @@ import (
 )
 
 // pair is the memoised value of a position: what each player still collects.
-type pair [2]int64
+type pair struct{ black, white int64 }
 
 // entryBytes is the size of a key with its pair.
 const entryBytes = 24
@@ -72,17 +72,17 @@ func solve(ctx context.Context, b muqi.Board, alloc func() memo, table algos.Cou
 		stride *= uint64(b.Cols()) + 1
 	}
 	_, at, _ := s.memo.find(0)
-	value := s.value(0, at, muqi.Black)
-	return algos.Result{Value: value[muqi.Black] - value[muqi.White], Work: []algos.Counter{
+	value := s.black(0, at)
+	return algos.Result{Value: value.black - value.white, Work: []algos.Counter{
 		{Unit: "positions", N: int64(s.memo.len())},
 		{Unit: "moves", N: s.moves},
 		table,
 	}}, nil
 }
 
-// value is what both players still collect from the position that key and s.taken describe,
-// where player moves. It is new, and at is its place in the memo.
-func (s *search) value(key uint64, at, player int) pair {
+// black is what both players still collect from the position that key and s.taken describe,
+// where Black moves. It is new, and at is its place in the memo.
+func (s *search) black(key uint64, at int) pair {
 	s.meter.Step()
 	best, lead := pair{}, int64(math.MinInt64)
 	above := s.cols // taken cells in the row above
@@ -93,11 +93,37 @@ func (s *search) value(key uint64, at, player int) pair {
 			v, at, known := s.memo.find(next)
 			if !known {
 				s.taken[row]++
-				v = s.value(next, at, 1-player)
+				v = s.white(next, at)
 				s.taken[row]--
 			}
-			v[player] += s.weights[player][row*s.cols+taken]
-			if l := v[player] - v[1-player]; l > lead {
+			v.black += s.weights[muqi.Black][row*s.cols+taken]
+			if l := v.black - v.white; l > lead {
+				best, lead = v, l
+			}
+		}
+		above = taken
+	}
+	s.memo.set(key, at, best)
+	return best
+}
+
+// white is black with White to move.
+func (s *search) white(key uint64, at int) pair {
+	s.meter.Step()
+	best, lead := pair{}, int64(math.MinInt64)
+	above := s.cols
+	for row, taken := range s.taken {
+		if taken < above {
+			s.moves++
+			next := key + s.stride[row]
+			v, at, known := s.memo.find(next)
+			if !known {
+				s.taken[row]++
+				v = s.black(next, at)
+				s.taken[row]--
+			}
+			v.white += s.weights[muqi.White][row*s.cols+taken]
+			if l := v.white - v.black; l > lead {
 				best, lead = v, l
 			}
 		}
