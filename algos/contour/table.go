@@ -1,10 +1,6 @@
 package contour
 
-import (
-	"math/bits"
-
-	"muqi/game/muqi"
-)
+import "muqi/game/muqi"
 
 // Table holds the value of the rest of the game from every position. It is immutable.
 type Table struct {
@@ -27,13 +23,10 @@ func (t *Table) Value(p muqi.Position) int64 {
 // empty is the sum of A − B over the empty cells.
 func (t *Table) empty(p muqi.Position) int64 {
 	var d int64
-	row := t.board.Rows() - 1
-	for rest := uint64(p); rest != 0; rest &= rest - 1 {
-		taken := bits.TrailingZeros64(rest) - (t.board.Rows() - 1 - row)
+	for row, taken := range p.Rows(t.board.Rows()) {
 		for col := taken; col < t.board.Cols(); col++ {
 			d += t.board.A(row, col) - t.board.B(row, col)
 		}
-		row--
 	}
 	return d
 }

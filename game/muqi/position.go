@@ -1,6 +1,9 @@
 package muqi
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
 // MaxPath is the largest n+m of a board whose positions are of type Position.
 const MaxPath = 64
@@ -28,6 +31,17 @@ func (p Position) Corners(path int) Position {
 
 // Take is the position after the cell at corner i was taken.
 func (p Position) Take(i int) Position { return p + 1<<i }
+
+// Rows yields the rows of a board of so many, from the last up, each with how many of its cells are taken.
+func (p Position) Rows(rows int) iter.Seq2[int, int] {
+	return func(yield func(row, taken int) bool) {
+		for row, rest := rows-1, p; row >= 0; row, rest = row-1, rest&(rest-1) {
+			if !yield(row, bits.TrailingZeros64(uint64(rest))-(rows-1-row)) {
+				return
+			}
+		}
+	}
+}
 
 // Cell is the cell at corner i, counted from 0.
 func (p Position) Cell(i, rows int) (row, col int) {

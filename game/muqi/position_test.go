@@ -54,6 +54,15 @@ func play(t rapid.TB, rows, cols int, choose func(moves int) int) {
 		if p.Taken() != k {
 			t.Fatalf("%b has %d cells taken; want %d", p, p.Taken(), k)
 		}
+		last := rows
+		for row, taken := range p.Rows(rows) {
+			if last--; row != last || taken < cols && s.taken[[2]int{row, taken}] || taken > 0 && !s.taken[[2]int{row, taken - 1}] {
+				t.Fatalf("%b: row %d has %d cells taken; want those of the game", p, row, taken)
+			}
+		}
+		if last != 0 {
+			t.Fatalf("%b: %d rows are left out", p, last)
+		}
 		moves := board.Moves(p)
 		var cells [][2]int
 		for _, m := range moves {

@@ -71,14 +71,8 @@ func (r rules) Ply(from, to muqi.Position) evidence.Ply {
 // Position gives a position by how many cells of each row are taken.
 func (r rules) Position(p muqi.Position) evidence.Position {
 	taken := make([]int, r.board.Rows())
-	row, zeros := r.board.Rows()-1, 0
-	for step := range r.board.Rows() + r.board.Cols() {
-		if p>>step&1 == 0 {
-			zeros++
-			continue
-		}
-		taken[row] = zeros
-		row--
+	for row, n := range p.Rows(len(taken)) {
+		taken[row] = n
 	}
 	return evidence.Position{Taken: taken, ToMove: r.Player(r.First(p))}
 }
