@@ -117,7 +117,7 @@ type Roles[P any] struct {
 	// Census makes what counts on how many instances variants are wrong, of a
 	// look-up of variants, of the flawed ones, and of one that is right; nil where the game has none.
 	Census func(
-		variants func(names ...string) ([]algos.Solver[P], error), flawed []string, truth algos.Solver[P],
+		variants func(names ...string) ([]algos.Solver[P], error), flawed []algos.Solver[P], truth algos.Solver[P],
 	) *census.Census
 
 	// Line is an optimal line of play; nil where the game has none to show.
@@ -146,10 +146,8 @@ func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, 
 	s.keepFirst()
 	last := r.Judges[len(r.Judges)-1]
 	s.roles.Default = cmp.Or(r.Default, last)
-	for _, v := range s.all() {
-		if info := v.Info(); !info.Exact() {
-			s.roles.Explained = cmp.Or(s.roles.Explained, info.Name)
-		}
+	if flawed := s.flawed(); r.Explained == "" && len(flawed) > 0 {
+		s.roles.Explained = flawed[0].Info().Name
 	}
 	s.roles.Explained = cmp.Or(s.roles.Explained, s.roles.Default)
 	s.roles.Bounds = cmp.Or(r.Bounds, game.Bounds{Cells: 6, Total: 2})

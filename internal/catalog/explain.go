@@ -71,11 +71,9 @@ func (s *suite[P]) explain(
 	if e.Value != e.Truth {
 		return e, nil
 	}
-	for _, other := range s.all() {
-		if info := other.Info(); !info.Exact() && info.Name != e.Algo {
-			if v := s.verdict(ctx, other, p); v.Status == algos.Wrong {
-				e.WrongHere = append(e.WrongHere, evidence.Answer{Algo: info.Name, Value: v.Value})
-			}
+	for _, other := range s.flawed() {
+		if v := s.run(ctx, other, p).Against(&e.Truth); v.Status == algos.Wrong && other.Info().Name != e.Algo {
+			e.WrongHere = append(e.WrongHere, evidence.Answer{Algo: other.Info().Name, Value: v.Value})
 		}
 	}
 	return e, ctx.Err()
@@ -87,8 +85,12 @@ const maxVerdictWork = 1_000_000
 // verdict is how a variant does on an instance by the suite's reference.
 func (s *suite[P]) verdict(ctx context.Context, v algos.Solver[P], p P) compare.Verdict {
 	right := (&compare.Runner[P]{Solver: s.reference}).Run(ctx, p)
-	run := &compare.Runner[P]{Solver: v, Options: algos.Options{MaxWork: maxVerdictWork}}
-	return run.Run(ctx, p).Against(right.Got())
+	return s.run(ctx, v, p).Against(right.Got())
+}
+
+func (s *suite[P]) run(ctx context.Context, v algos.Solver[P], p P) compare.Verdict {
+	run := compare.Runner[P]{Solver: v, Options: algos.Options{MaxWork: maxVerdictWork}}
+	return run.Run(ctx, p)
 }
 
 func (s *suite[P]) ExplainExample(

@@ -73,15 +73,15 @@ func (s *suite[P]) task(ctx context.Context) judge.Task[P] {
 // nameOn runs the flawed variants that the index lacks, so that programs
 // which fail alike get these names.
 func (s *suite[P]) nameOn(ctx context.Context, t *judge.Traps[P]) {
-	for _, v := range s.all() {
+	for _, v := range s.flawed() {
 		info := v.Info()
-		if info.Exact() || slices.Contains(t.Index.Variants, info.Name) {
+		if slices.Contains(t.Index.Variants, info.Name) {
 			continue
 		}
 		t.Index.Variants = append(t.Index.Variants, info.Name)
 		t.Titles[info.Name] = info.Title
 		for i, p := range t.Instances {
-			if verdict := s.verdict(ctx, v, p); verdict.Status == algos.Wrong {
+			if verdict := s.run(ctx, v, p).Against(&t.Index.Boards[i].Value); verdict.Status == algos.Wrong {
 				t.Index.Boards[i].Catches[info.Name] = evidence.Caught{Value: verdict.Got()}
 			}
 		}

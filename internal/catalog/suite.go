@@ -90,6 +90,10 @@ type suite[P any] struct {
 // all lists the main variants and then those of the gallery.
 func (s *suite[P]) all() []algos.Solver[P] { return slices.Concat(s.main, s.roles.Gallery) }
 
+func (s *suite[P]) flawed() []algos.Solver[P] {
+	return slices.DeleteFunc(s.all(), func(v algos.Solver[P]) bool { return v.Info().Exact() })
+}
+
 // keepFirst makes a variant that runs the same code as one before it one by name.
 func (s *suite[P]) keepFirst() {
 	var kept []algos.Solver[P]
@@ -117,13 +121,7 @@ func (s *suite[P]) Census() (*census.Census, error) {
 		return nil, s.without("census")
 	}
 	truth, err := s.variant(s.roles.Default)
-	var flawed []string
-	for _, v := range s.all() {
-		if !v.Info().Exact() {
-			flawed = append(flawed, v.Info().Name)
-		}
-	}
-	return s.roles.Census(s.variants, flawed, truth), err
+	return s.roles.Census(s.variants, s.flawed(), truth), err
 }
 
 func (s *suite[P]) Check(names ...string) error {

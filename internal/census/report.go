@@ -10,12 +10,12 @@ import (
 // A Census counts with the variants of a catalogue.
 type Census struct {
 	variants func(names ...string) ([]Solver, error)
-	flawed   []string
+	flawed   []Solver
 	truth    Solver
 }
 
-// New makes one of a look-up of variants, the names of the flawed ones, and one that is right.
-func New(variants func(names ...string) ([]Solver, error), flawed []string, truth Solver) *Census {
+// New makes one of a look-up of variants, the flawed ones, and one that is right.
+func New(variants func(names ...string) ([]Solver, error), flawed []Solver, truth Solver) *Census {
 	return &Census{variants, flawed, truth}
 }
 
@@ -57,11 +57,17 @@ func (c *Census) Report(
 		counted = counted[:len(counted)-1]
 	}
 	for _, sides := range counted {
-		size, names := Size{sides[0], sides[1], 1}, c.flawed
-		if boards, err := size.Boards(); err != nil || boards.Cmp(big.NewInt(fewBoards)) > 0 {
-			names = nil
+		size, o := Size{sides[0], sides[1], 1}, Options{Progress: stage("census")}
+		boards, err := size.Boards()
+		if err != nil {
+			return all, err
 		}
-		found, err := c.Count(ctx, names, size, Options{Progress: stage("census")})
+		var found evidence.Census
+		if boards.Cmp(big.NewInt(fewBoards)) <= 0 {
+			found, err = Full(ctx, c.flawed, c.truth, size, o)
+		} else {
+			found, err = Forward(ctx, size, o)
+		}
 		if err != nil {
 			return all, err
 		}
