@@ -94,7 +94,7 @@ func Catch(err *error) {
 // quickBytes is the size of a table that is cleared before anybody waits for it.
 const quickBytes = 4 << 20
 
-// Make returns the table that alloc makes, of about that many bytes. It unwinds
+// Make returns the table that alloc makes, of about the given size. It unwinds
 // as soon as the context is done, since clearing gigabytes can take seconds;
 // alloc is then left to end by itself.
 func Make[T any](m *Meter, bytes int64, alloc func() T) T {

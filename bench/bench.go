@@ -46,7 +46,7 @@ type Entry struct {
 	next   int        // the board at which the timed loop goes on
 	work   []meanWork // from Probe
 
-	start   func(context.Context) (time.Duration, error) // measures the start-up of a process; nil where there is none
+	start   func(context.Context) (time.Duration, error) // measures the start-up of a process, or nil
 	startUp time.Duration                                // from Probe
 }
 

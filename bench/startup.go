@@ -14,7 +14,7 @@ import (
 const startUps = 5
 
 // startUp measures a run on the most trivial instance that the variant takes: the first
-// small one, or else a shipped one. It is 0 where there is none. The error is ctx's.
+// small one, or else a shipped one. Without one it is 0. The error is ctx's.
 func startUp[P any](ctx context.Context, g game.Game[P], s algos.Solver[P]) (time.Duration, error) {
 	var trivial []P
 	for p := range g.Small() {

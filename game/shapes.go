@@ -8,7 +8,7 @@ import (
 
 // An Enumerator is a Game that can list all of its instances.
 type Enumerator[P any] interface {
-	// Shapes lists the shapes of at most that many cells, in the order of Less.
+	// Shapes lists the shapes up to a number of cells, in the order of Less.
 	Shapes(cells int) []Shape[P]
 }
 
@@ -23,7 +23,7 @@ type Shape[P any] struct {
 	Most int64 // the largest total; negative: none
 }
 
-// ShapesOf lists the shapes of g, to that many cells where g is an Enumerator.
+// ShapesOf lists the shapes of g, up to a number of cells where g is an Enumerator.
 // Otherwise they have the instances of Small, with a total of 0.
 func ShapesOf[P any](g Game[P], cells int) (shapes []Shape[P]) {
 	if e, ok := g.(Enumerator[P]); ok {

@@ -134,7 +134,7 @@ func failure(w show.Words, name string, f evidence.Failure, folder string) doc.P
 }
 
 // smallestFailure is the smallest instance on which a variant gives a wrong
-// value, and that variant; nil where there is none.
+// value, and that variant; else nil.
 func smallestFailure(d *evidence.Diff) (best *evidence.Failure, name string) {
 	if d == nil {
 		return nil, ""

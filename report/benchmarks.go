@@ -236,7 +236,7 @@ func (b *benchmarks) asFast(variant int, at row) []int {
 }
 
 // speedup is × of a variant over another at the largest size that both were
-// timed at; ok is false where there is none.
+// timed at; ok is false if there is no such size.
 func (b *benchmarks) speedup(v, other int) (x string, at row, ok bool) {
 	rows := b.common(v, other)
 	if len(rows) == 0 {

@@ -9,7 +9,7 @@ import (
 // goroutines share a solver in concurrentUse.
 const goroutines = 16
 
-// concurrentUse demands that many goroutines at once find what one finds.
+// concurrentUse demands several goroutines at once find what one finds.
 func (su *suite[P]) concurrentUse() {
 	var instances []P
 	var alone []algos.Result

@@ -13,7 +13,7 @@ import (
 	"muqi/game/text"
 )
 
-// solve runs the solver on p and judges all but the value. ok is false where there is none.
+// solve runs the solver on p and judges all but the value. ok is false without a value.
 func (su *suite[P]) solve(p P) (r algos.Result, ok bool) {
 	if su.hung {
 		return algos.Result{}, false

@@ -91,7 +91,7 @@ func (su *suite[P]) ladder() []game.Spec {
 	})
 }
 
-// draw yields that many instances of each family.
+// draw yields times instances of each family.
 func (su *suite[P]) draw(families []game.Spec, times int) iter.Seq[P] {
 	rng := rand.New(rand.NewPCG(seed, uint64(len(families))))
 	return func(yield func(P) bool) {

@@ -114,7 +114,7 @@ func compile(ctx context.Context, words []string, dir string) (string, error) {
 	return said, err
 }
 
-// beginning is what a file begins with, at most that many bytes.
+// beginning is what a file begins with, at most `most` bytes.
 func beginning(path string, most int64) (string, error) {
 	file, err := os.Open(path)
 	if err != nil {

@@ -33,8 +33,8 @@ const maxCells = 46340
 // slow is why the work of all variants but Bits can explode.
 const slow = "it looks at every state by itself, and each further tree multiplies their number"
 
-// check returns the *algos.LimitError of a variant that needs that many bytes of table, and can
-// number that many entries; nil where it takes the orchard.
+// check returns the *algos.LimitError of a variant that needs a table of the given size and can
+// number the given entries; nil where it takes the orchard.
 func check(v algos.Info, o apple.Orchard, opts algos.Options, bytes func(apple.Orchard) *big.Int, entries int64) error {
 	open := int64(o.OpenCells())
 	if err := cmp.Or(

@@ -62,7 +62,7 @@ func (r *rules) applesLeft(m *algos.Meter) []uint8 {
 	return left
 }
 
-// of lists the configurations that leave that many apples.
+// of lists the configurations that leave a number of apples.
 func (l *levels) of(apples int) []int32 { return l.order[l.first[apples]:l.first[apples+1]] }
 
 // ringSizes is what a store of two levels holds: the largest even and odd level. A

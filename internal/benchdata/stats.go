@@ -85,7 +85,7 @@ func (s *Sample) Compare(base *Sample) (p float64, warnings []reason.Reason) {
 	return c.P, []reason.Reason{reason.New("difference", fewestForDifference, Alpha)}
 }
 
-// GeoMean is the geometric mean of ratios; ok is false where there are none.
+// GeoMean is the geometric mean of ratios; ok is false without any.
 func GeoMean(ratios []float64) (mean float64, ok bool) {
 	return stats.GeoMean(ratios), len(ratios) > 0
 }

@@ -74,7 +74,7 @@ type Solver = algos.Solver[muqi.Board]
 type counts struct {
 	name     string
 	errors   errorCounts
-	unsolved map[algos.Status]int // boards on which it found no value; nil where there are none
+	unsolved map[algos.Status]int // boards on which it found no value, or nil
 }
 
 // evaluate runs every solver on the boards 0 … boards−1. One that runs the reference's code

@@ -21,7 +21,7 @@ type unplayed struct {
 // orientations are those that Forward counts.
 var orientations = [2]bfsforward.Orientation{bfsforward.Literal, bfsforward.Natural}
 
-// unplay says how an orientation is read on boards of that many cells.
+// unplay says how an orientation is read on boards of a number of cells.
 func unplay(o bfsforward.Orientation, cells, most int) unplayed {
 	odd := cells%2 != 0
 	switch {
@@ -59,7 +59,7 @@ func (g indexShape) part(digits int) (p part) {
 	return p
 }
 
-// reverse turns around the order of that many digits of a number.
+// reverse turns around the order of the digits of a number.
 func (g indexShape) reverse(number, digits int) (reversed int) {
 	for range digits {
 		reversed = reversed*g.base + number%g.base
@@ -69,7 +69,7 @@ func (g indexShape) reverse(number, digits int) (reversed int) {
 }
 
 // waysOf is in how many ways two weights 0 … max add up to the sums of some
-// cells, which are that many digits of a number: min(s, 2·max−s) + 1 for each.
+// cells, which are the digits of a number: min(s, 2·max−s) + 1 for each.
 func (g indexShape) waysOf(number, digits int) uint64 {
 	ways := uint64(1)
 	for range digits {

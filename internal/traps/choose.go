@@ -33,7 +33,7 @@ func (c column) meets(d demand) bool {
 	return c.outcomes[d.a].Kind != c.outcomes[d.b].Kind
 }
 
-// demands lists what a set of traps for that many variants must do, as far as
+// demands lists what a set of traps for a number of variants must do, as far as
 // any column does it, and what none does.
 func demands(columns []column, variants int) (open, unmet []demand) {
 	add := func(ds ...demand) {

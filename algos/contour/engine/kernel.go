@@ -28,7 +28,7 @@ type word interface{ int32 | int64 }
 type pass[T word] struct {
 	arena   []T
 	own     int // where the block begins
-	across  int // and that whose head begins with a vertical step instead; -1 where there is none
+	across  int // and that whose head begins with a vertical step instead, or -1
 	heads   []headMove
 	stage   *stage
 	k       int // vertical steps of the stage's leaves

@@ -41,7 +41,7 @@ func arithmeticAVX2(rounds int)
 // sweepArgs is a pass as the assembly reads it, kept in the pass so as not to be allocated.
 type sweepArgs struct {
 	own       *int32
-	across    *int32 // nil where there is none
+	across    *int32 // or nil
 	row       *int32
 	groups    *uint8
 	count     int // of groups

@@ -18,7 +18,7 @@ import (
 type block struct {
 	schedule *schedule
 	own      int
-	across   int // the block whose head begins with a vertical step instead; -1 where there is none
+	across   int // the block whose head begins with a vertical step instead, or -1
 	moves    []headMove
 	full     bool // the full board is in it
 }

@@ -31,7 +31,7 @@ type guide struct {
 	number  []int               // by cell: its number among the open ones
 	open    []int               // the open cells
 	tree    map[int]int         // by cell: the number of its tree
-	far     map[string][]uint32 // by apples left: the distances, 0 where there is none
+	far     map[string][]uint32 // by apples left: the distances, 0 for none
 }
 
 // newGuide solves the orchard, in no more than opts.MaxBytes. The error is that of fixpoint.Retro.Table.
