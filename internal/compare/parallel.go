@@ -15,12 +15,15 @@ import (
 	"muqi/algos"
 )
 
+// queued is how many items wait for a worker, so that it need not wait for them.
+const queued = 64
+
 // Each does work on all items, shared out among workers, which are numbered from 0.
 // It stops at the first error, such as an *algos.PanicError, or once ctx is done.
 func Each[T any](
 	ctx context.Context, workers int, items iter.Seq[T], work func(ctx context.Context, worker int, item T) error,
 ) error {
-	queue := make(chan T)
+	queue := make(chan T, queued)
 	group, ctx := errgroup.WithContext(ctx)
 	guarded := func(f func() error) { group.Go(func() error { return Guard(f) }) }
 	guarded(func() error {
@@ -37,6 +40,9 @@ func Each[T any](
 	for worker := range workers {
 		guarded(func() error {
 			for item := range queue {
+				if err := ctx.Err(); err != nil {
+					return err
+				}
 				if err := work(ctx, worker, item); err != nil {
 					return err
 				}
