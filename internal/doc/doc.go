@@ -61,10 +61,11 @@ func (Figure) kind() string    { return "figure" }
 // A Line is text on one line, in spans of one style each.
 type Line []Span
 
-// A Span is text of one style.
+// A Span is text of one style. Address is where it leads to, if it is a link.
 type Span struct {
-	Text  string
-	Style Style
+	Text    string
+	Style   Style
+	Address string
 }
 
 // A Style is how a span looks.
@@ -81,10 +82,13 @@ const (
 func Plain(text string) Line { return Line{{Text: text}} }
 
 // Code is a span of code.
-func Code(text string) Span { return Span{text, CodeStyle} }
+func Code(text string) Span { return Span{Text: text, Style: CodeStyle} }
+
+// Link is text that leads to an address. A terminal shows the text alone.
+func Link(text, address string) Line { return Line{{Text: text, Address: address}} }
 
 // Join is several lines as one. Neighbours of one style become one span, except
-// of code.
+// of code and links.
 func Join(lines ...Line) Line {
 	var l Line
 	for _, next := range lines {
@@ -97,13 +101,17 @@ func (l Line) plus(spans ...Span) Line {
 	for _, s := range spans {
 		switch last := len(l) - 1; {
 		case s.Text == "":
-		case last >= 0 && l[last].Style == s.Style && s.Style != CodeStyle:
+		case last >= 0 && l[last].joins(s):
 			l[last].Text += s.Text
 		default:
 			l = append(l, s)
 		}
 	}
 	return l
+}
+
+func (s Span) joins(next Span) bool {
+	return s.Style == next.Style && s.Style != CodeStyle && s.Address == "" && next.Address == ""
 }
 
 // write prints all blocks before the first byte goes out. A printed block ends

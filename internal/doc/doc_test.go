@@ -65,6 +65,37 @@ func TestFence(t *testing.T) {
 	})
 }
 
+func TestLinks(t *testing.T) {
+	l := Join(Plain("see "), Link("the *board*", "index.html#b=1 (2)&s=3"), Plain("."))
+	var out bytes.Buffer
+	if err := Markdown(&out, Paragraph(l)); err != nil || out.String() != `see [the \*board\*](index.html#b=1%20%282%29&s=3).`+"\n" {
+		t.Errorf("Markdown: %q, %v", &out, err)
+	}
+	if got, err := HTML(lang.English, Paragraph(l)); err != nil ||
+		got != `<p>see <a href="index.html#b=1%20%282%29&amp;s=3">the *board*</a>.</p>`+"\n" {
+		t.Errorf("HTML: %q, %v", got, err)
+	}
+	if got, err := Link("x", "javascript:alert(1)").HTML(); err != nil || strings.Contains(string(got), "javascript") {
+		t.Errorf("HTML: %q, %v; want no script", got, err)
+	}
+	out.Reset()
+	if err := Terminal(&out, Paragraph(l)); err != nil || out.String() != "see the *board*.\n" {
+		t.Errorf("terminal: %q, %v", &out, err)
+	}
+}
+
+func TestAnchor(t *testing.T) {
+	for heading, want := range map[string]string{
+		"6. What to write instead, and how fast it is": "6-what-to-write-instead-and-how-fast-it-is",
+		"4×4 and `x_y`": "44-and-x_y",
+		"2. 错在哪里":       "2-错在哪里",
+	} {
+		if got := Anchor(heading); got != want {
+			t.Errorf("Anchor(%q) = %q, want %q", heading, got, want)
+		}
+	}
+}
+
 func TestNotesStayApart(t *testing.T) {
 	var n Notes
 	text := n.Mark(n.Mark("5 ns", "a"), "b")
@@ -82,7 +113,7 @@ func TestNotesStayApart(t *testing.T) {
 
 // everyKind has a block of every kind, with the same text wherever it may be.
 func everyKind(text string) []Block {
-	l, cells := Line{{text, PlainStyle}, {text, CodeStyle}, {text, StrongStyle}}, [][]string{{text, text}}
+	l, cells := Line{{Text: text}, {Text: text, Style: CodeStyle}, {Text: text, Style: StrongStyle}}, [][]string{{text, text}}
 	return []Block{
 		Heading{2, l}, Paragraph(l), List{l, l}, Fence(text), Input(text),
 		Table{Head: cells[0], Rows: cells, Notes: Notes{text}},

@@ -5,8 +5,6 @@ import (
 	"html/template"
 	"strings"
 
-	tablerenderer "github.com/olekukonko/tablewriter/renderer"
-
 	"muqi/internal/lang"
 )
 
@@ -16,6 +14,7 @@ var pieces string
 // templates has a template for every kind of block, and "line" and "blocks".
 var templates = template.Must(template.New("").Funcs(template.FuncMap{
 	"clean": Clean, "cleanLines": cleanLines, "superscript": Superscript, "inc": func(i int) int { return i + 1 },
+	"anchor": func(l Line) string { return Anchor(terminalLine(l)) },
 }).Parse(pieces))
 
 // HTML is blocks as pieces of a page in a language. What is not plain text has a
@@ -43,15 +42,8 @@ type piece struct {
 	Block Block
 }
 
-// Drawn is a Figure, or a Table without tints.
-func (p piece) Drawn() (template.HTML, error) {
-	if f, ok := p.Block.(Figure); ok {
-		return f.HTML()
-	}
-	var out strings.Builder
-	err := p.Block.(Table).mapped(Clean).draw(&out, tablerenderer.NewHTML())
-	return template.HTML(out.String()), err
-}
+// Drawn is a Figure.
+func (p piece) Drawn() (template.HTML, error) { return p.Block.(Figure).HTML() }
 
 // Folded is what a Figure has instead.
 func (p piece) Folded() (template.HTML, error) { return HTML(p.Lang, p.Block.(Figure).Instead...) }

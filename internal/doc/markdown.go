@@ -35,19 +35,42 @@ func printMarkdown(out *bytes.Buffer, b Block) error {
 func markdownLine(l Line) string {
 	var out strings.Builder
 	for _, s := range l {
+		text := escape(s.Text)
 		switch s.Style {
 		case CodeStyle:
-			out.WriteString(codeSpan(s.Text))
+			text = codeSpan(s.Text)
 		case StrongStyle:
-			out.WriteString("**" + escape(s.Text) + "**")
-		default:
-			out.WriteString(escape(s.Text))
+			text = "**" + text + "**"
 		}
+		if s.Address != "" {
+			text = "[" + text + "](" + addressEscapes.Replace(s.Address) + ")"
+		}
+		out.WriteString(text)
 	}
 	return out.String()
 }
 
+// addressEscapes keep an address one word in Markdown.
+var addressEscapes = strings.NewReplacer(" ", "%20", "(", "%28", ")", "%29", "<", "%3C", ">", "%3E", "\n", "%0A")
+
+// Anchor is the name that Markdown's readers give to a heading, after "#" in an address: lower case,
+// with hyphens for spaces and without punctuation.
+func Anchor(heading string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case isWord(r), r == '-', r == '_':
+			return unicode.ToLower(r)
+		case r == ' ':
+			return '-'
+		}
+		return -1
+	}, heading)
+}
+
 func markdownTable(out *bytes.Buffer, t Table) error {
+	if t.Title != "" {
+		fmt.Fprintf(out, "*%s*\n\n", escape(t.Title))
+	}
 	if err := t.mapped(escape).draw(out, tablerenderer.NewMarkdown()); err != nil {
 		return err
 	}

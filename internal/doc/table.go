@@ -14,6 +14,7 @@ import (
 // A Table is printed in every format from this one value. All rows are as long
 // as the head.
 type Table struct {
+	Title  string // what it shows, above it
 	Head   []string
 	Labels int // how many of the first columns name the row; the others are numbers
 	Rows   [][]string
@@ -22,7 +23,6 @@ type Table struct {
 	// Tints are what a page shows beside the entries, by row and column; the first
 	// column names the row and has none.
 	Tints [][]Tint
-	Title string // what a tinted table is about
 }
 
 // A Tint is a colour, by its class in the style sheet, and what it says.

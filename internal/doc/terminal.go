@@ -43,6 +43,9 @@ func terminalLine(l Line) string {
 }
 
 func terminalTable(out *bytes.Buffer, t Table) error {
+	if t.Title != "" {
+		fmt.Fprintln(out, Clean(t.Title))
+	}
 	t = t.mapped(Clean)
 	t.Head = mapped(t.Head, breakHead)
 	var text bytes.Buffer

@@ -24,16 +24,16 @@ func (w Words) Say(message string, args ...any) Line {
 	for {
 		at := marks.FindStringSubmatchIndex(text)
 		if at == nil {
-			return l.plus(Span{text, now})
+			return l.plus(Span{Text: text, Style: now})
 		}
-		l = l.plus(Span{text[:at[0]], now})
+		l = l.plus(Span{Text: text[:at[0]], Style: now})
 		switch mark := text[at[0]:at[1]]; mark {
 		case "**":
 			now ^= StrongStyle
 		case "`":
 			now ^= CodeStyle
 		case "%%":
-			l = l.plus(Span{"%", now})
+			l = l.plus(Span{Text: "%", Style: now})
 		default:
 			if at[2] >= 0 {
 				n, _ := strconv.Atoi(text[at[2]:at[3]]) // digits, as marks has them
@@ -42,7 +42,7 @@ func (w Words) Say(message string, args ...any) Line {
 			if arg, ok := args[next].(Line); ok {
 				l = l.plus(arg...)
 			} else {
-				l = l.plus(Span{fmt.Sprintf("%"+text[at[4]:at[5]], args[next]), now})
+				l = l.plus(Span{Text: fmt.Sprintf("%"+text[at[4]:at[5]], args[next]), Style: now})
 			}
 			next++
 		}
