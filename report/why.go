@@ -19,7 +19,7 @@ func forwardChapter(w show.Words, g *game) []doc.Block {
 	blocks := []doc.Block{w.Para("**The player who decides stands before the move.** The value of a position is the best " +
 		"over its successors, chosen by whoever is to move. Forward DP keeps the best over its " +
 		"predecessors, and so lets whoever arrives choose the past.",
-	), page.Walk(w.Language, boards(w, explained, g.Sample))}
+	), page.Walk()}
 	for _, e := range explained {
 		blocks = append(blocks, show.Explanation(w, e, 3)...)
 	}
@@ -28,26 +28,6 @@ func forwardChapter(w show.Words, g *game) []doc.Block {
 
 func forwardExplained(all []evidence.Explanation) []evidence.Explanation {
 	return filter(all, func(e evidence.Explanation) bool { return e.Board != nil && e.Orientation != "" })
-}
-
-// boards lists what the page can walk over: the boards of explanations, and the
-// example of the task's statement.
-func boards(w show.Words, explained []evidence.Explanation, sample string) (all []page.Board) {
-	add := func(rows, cols int, b page.Board) {
-		if max(rows, cols) <= page.WidestWalk {
-			all = append(all, b)
-		}
-	}
-	for _, e := range explained {
-		rows, cols := e.Board.Rows(), e.Board.Cols()
-		name := w.Format("%d×%d, where %s is wrong", rows, cols, e.Algo)
-		add(rows, cols, page.Board{Name: name, Orientation: e.Orientation, Input: e.Board.Input()})
-	}
-	var rows, cols int
-	if _, err := fmt.Sscan(sample, &rows, &cols); err == nil {
-		add(rows, cols, page.Board{Name: w.Format("the sample, %d×%d", rows, cols), Input: sample})
-	}
-	return all
 }
 
 func howOften(w show.Words, g *game) (blocks []doc.Block) {

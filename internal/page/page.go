@@ -1,14 +1,15 @@
 // Package page makes a document into a page: one HTML file that needs nothing
 // else, no network, no font, no script of others.
 //
-//  1. A Document has what a reader sees first, and a body of blocks. Its figures
-//     may be those of this package, which a script brings to life: Walk over the
-//     positions of a board, Orchard to step through a line of play.
+//  1. A Document has what a reader sees first, a story and an appendix of blocks.
+//     Its figures may be those of this package, which a script brings to life: Walk
+//     over the positions of the Start's board, Orchard to step through a line of play.
 //  2. Write puts the document into the template in assets, with its style and its
 //     scripts; package doc prints the blocks.
 //
-// The script has solvers of its own for small boards. It gets its data from
-// attributes of the figures, and its words from one block of JSON.
+// The script has a solver of its own, for boards to 10×10. It gets its data from the
+// board that it starts with and from attributes of figures, and its words from one
+// block of JSON.
 package page
 
 import (
@@ -29,6 +30,7 @@ var assets embed.FS
 
 var templates = template.Must(template.New("").Funcs(template.FuncMap{
 	"clean":  doc.Clean,
+	"json":   cleanJSON,
 	"inc":    func(i int) int { return i + 1 },
 	"split":  func(s string) []string { return strings.Split(s, "") },
 	"style":  func(file string) (template.CSS, error) { return asset[template.CSS](file) },
@@ -40,21 +42,27 @@ func asset[T ~string](file string) (T, error) {
 	return T(data), err
 }
 
+// cleanJSON is JSON without characters that do not print.
+func cleanJSON(data any) (string, error) {
+	text, err := json.Marshal(data)
+	return doc.Clean(string(text)), err
+}
+
 // A Document is what a page shows.
 type Document struct {
 	lang.Language
-	Title   string
-	Notices []doc.Block // what to know before anything else
-	Answers []doc.Line  // the findings, in sentences
-	Facts   []Fact
-	Body    []doc.Block // in sections, each from a heading of level 2 on; what comes before is left out
-	Files   []Link      // that the page was made from
+	Title    string      // the finding
+	Names    string      // of the task in archives of problems: "一双木棋 · Luogu P4363"
+	Links    []Link      // to the page in the other language, and to those of other games
+	Notices  []doc.Block // what to know before anything else
+	Lead     []doc.Block // the question and the rules, beside the board on the first screen
+	Start    *Start      // nil where the game has no board to play with
+	Story    []doc.Block // in sections, each from a heading of level 2 on; what comes before is left out
+	Appendix []doc.Block // likewise; each section is folded
+	Files    []Link      // that the page was made from
 }
 
-// A Fact is a number that a reader sees first, with what it is.
-type Fact struct{ Value, What, More string }
-
-// A Link leads to a file.
+// A Link leads to a file or to a place in one.
 type Link struct{ Name, Address string }
 
 // Write writes the page.
@@ -72,15 +80,15 @@ func (d Document) HTML(blocks []doc.Block) (template.HTML, error) {
 	return doc.HTML(d.Language, blocks...)
 }
 
-// A Section is a part of the body.
+// A Section is a part of the story or of the appendix.
 type Section struct {
 	Title  doc.Line
 	Blocks []doc.Block
 }
 
-// Sections is for the template: the body, cut at its headings of level 2.
-func (d Document) Sections() (all []Section) {
-	for _, b := range d.Body {
+// Sections is for the template: blocks, cut at their headings of level 2.
+func (Document) Sections(blocks []doc.Block) (all []Section) {
+	for _, b := range blocks {
 		h, ok := b.(doc.Heading)
 		switch last := len(all) - 1; {
 		case ok && h.Level == 2:
@@ -92,45 +100,18 @@ func (d Document) Sections() (all []Section) {
 	return all
 }
 
-// A Board is one that a reader may walk over.
-type Board struct {
-	Name        string `json:"name"`
-	Orientation string `json:"orientation,omitempty"` // of the forward DP to begin with: "literal" or "natural"
-	Input       string `json:"input"`                 // the board in the contest's format
-}
-
-// WidestWalk is the largest side of a board to walk over.
-const WidestWalk = 4
-
-// Walk is where a reader steps over the positions of small boards.
-func Walk(l lang.Language, boards []Board) doc.Figure {
-	return doc.Figure{HTML: func() (template.HTML, error) { return figure(l, "walk.html", boards) }}
-}
-
 // Orchard is where a reader steps through a line of play in an orchard. Other
 // formats have text instead.
 func Orchard(l lang.Language, grid evidence.Grid, line []evidence.Step, instead ...doc.Block) doc.Figure {
 	play := struct {
-		Grid evidence.Grid   `json:"grid"`
-		Line []evidence.Step `json:"line"`
-	}{grid, line}
-	return doc.Figure{
-		HTML:    func() (template.HTML, error) { return figure(l, "orchard.html", play) },
-		Title:   l.Text("The moves as a table"),
-		Instead: instead,
+		doc.Words `json:"-"`
+		Grid      evidence.Grid   `json:"grid"`
+		Line      []evidence.Step `json:"line"`
+	}{doc.Words{Language: l}, grid, line}
+	draw := func() (template.HTML, error) {
+		var out strings.Builder
+		err := templates.ExecuteTemplate(&out, "orchard.html", play)
+		return template.HTML(out.String()), err
 	}
-}
-
-func figure(l lang.Language, name string, data any) (template.HTML, error) {
-	text, err := json.Marshal(data)
-	if err != nil {
-		return "", err
-	}
-	var out bytes.Buffer
-	err = templates.ExecuteTemplate(&out, name, struct {
-		doc.Words
-		Data any
-		JSON string
-	}{doc.Words{Language: l}, data, doc.Clean(string(text))})
-	return template.HTML(out.String()), err
+	return doc.Figure{HTML: draw, Title: l.Text("The moves as a table"), Instead: instead}
 }

@@ -167,12 +167,12 @@ func TestPageEscapes(t *testing.T) {
 	}
 }
 
-// The data of figures is JSON that gives the names back, whatever they are.
+// The data of the script is JSON that gives the names back, whatever they are.
 func TestPageData(t *testing.T) {
 	text := string(render(t, report.Page, hostileEvidence(), report.Options{}))
-	var boards []page.Board
+	var start page.Start
 	var play struct{ Line []evidence.Step }
-	for name, to := range map[string]any{"boards": &boards, "play": &play} {
+	for name, to := range map[string]any{"start": &start, "play": &play} {
 		_, data, _ := strings.Cut(text, " data-"+name+"=\"")
 		data, _, _ = strings.Cut(data, "\"")
 		if err := json.Unmarshal([]byte(html.UnescapeString(data)), to); err != nil {
@@ -180,10 +180,17 @@ func TestPageData(t *testing.T) {
 		}
 	}
 	name := strings.ReplaceAll(hostile, "\u202e", " ")
-	if len(boards) != 2 || !strings.Contains(boards[0].Name, name) || boards[1].Name != "the sample, 1×1" || boards[1].Input != "1 1 "+name {
-		t.Errorf("boards %+v", boards)
+	if start.Sample != "1 1 "+name || start.Orientation != name || start.Input != "2 2\n1 0\n0 1\n0 1\n1 0\n" {
+		t.Errorf("start %+v", start)
 	}
 	if len(play.Line) != 1 || play.Line[0].Player != name {
 		t.Errorf("play %+v", play)
+	}
+}
+
+func TestOpenAt(t *testing.T) {
+	const want = "#b=2,2,3,5,2,4,1,6,7,2&o=natural&s=4"
+	if got := page.OpenAt("2 2\n3 5\n2 4\n1 6\n7 2\n", "natural", 4); got != want {
+		t.Errorf("%s, want %s", got, want)
 	}
 }

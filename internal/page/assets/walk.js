@@ -93,7 +93,8 @@ function lineSteps(s, line, believed) {
 
 // walkOver builds the walk inside root.
 function walkOver(root) {
-  const boards = JSON.parse(root.dataset.boards) ?? [];
+  const start = JSON.parse(document.querySelector(".start").dataset.start);
+  const boards = [{ name: say("the example"), orientation: start.Orientation, input: start.Input }, { name: say("the sample"), input: start.Sample }].filter(b => b.input);
   let solved, steps = [], walk = walks.forward, chosen, nodes = new Map();
 
   const control = stepper(root, show);
