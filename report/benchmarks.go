@@ -15,6 +15,7 @@ import (
 // benchmarks are those of one game, joined with its variants and with what
 // theory says of its sizes.
 type benchmarks struct {
+	*benchdata.Table
 	variants []variant // the columns
 	keys     []string  // what names a row
 	rows     []row
@@ -45,7 +46,7 @@ func benchmarkTable(text *benchdata.Text, g evidence.Game) (*benchdata.Table, er
 }
 
 func newBenchmarks(w show.Words, g *game, t *benchdata.Table) *benchmarks {
-	b := &benchmarks{variants: g.variants, ladder: g.Sizes, noun: w.Text("instance"), units: counterUnits(g.Sizes, t.Units)}
+	b := &benchmarks{Table: t, variants: g.variants, ladder: g.Sizes, noun: w.Text("instance"), units: counterUnits(g.Sizes, t.Units)}
 	if g.Noun != "" {
 		b.noun = w.Word(g.Noun)
 	}
@@ -62,12 +63,21 @@ func newBenchmarks(w show.Words, g *game, t *benchdata.Table) *benchmarks {
 		if r.Ladder < len(g.Sizes) {
 			joined.counts = g.Sizes[r.Ladder].Counts
 		}
-		for _, v := range g.variants {
-			joined.entries = append(joined.entries, r.Entries[v.Name])
-		}
 		b.rows = append(b.rows, joined)
 	}
+	b.takeEntries()
 	return b
+}
+
+// takeEntries takes the entries of all rows from the table, in the order of the variants.
+func (b *benchmarks) takeEntries() {
+	for i := range b.rows {
+		r := &b.rows[i]
+		r.entries = nil
+		for _, v := range b.variants {
+			r.entries = append(r.entries, r.Entries[v.Name])
+		}
+	}
 }
 
 // heapUnits are the counters of package testing, which come last.
@@ -103,6 +113,14 @@ func (r row) amount(unit string) (x float64, ok bool) {
 		x, _ = new(big.Float).SetInt(n).Float64()
 	}
 	return x, ok
+}
+
+// positions is what the first formula of the size counts: positions of a board, states of an orchard.
+func (r row) positions() (x float64, ok bool) {
+	if len(r.counts) == 0 {
+		return 0, false
+	}
+	return r.amount(r.counts[0].Unit)
 }
 
 // work is how much of a size there is by theory: its moves, or what its first
@@ -185,30 +203,32 @@ func (b *benchmarks) exactNoun(w show.Words) string {
 }
 
 // chooseBaseline takes the variant called name, or in its place the exact
-// variant that was measured at the most sizes.
+// variant that was measured at the most sizes, and compares all others with it.
 func (b *benchmarks) chooseBaseline(w show.Words, name string) {
-	best, most := -1, 0
-	if i := slices.IndexFunc(b.variants, func(v variant) bool { return v.Name == name }); i >= 0 && len(b.common(i)) > 0 {
-		b.baseline = i
-		return
-	}
-	for _, i := range b.exact() {
-		if n := len(b.common(i)); n > most {
-			best, most = i, n
+	best, most := slices.IndexFunc(b.variants, func(v variant) bool { return v.Name == name }), 0
+	if best < 0 || len(b.common(best)) == 0 {
+		best = -1
+		for _, i := range b.exact() {
+			if n := len(b.common(i)); n > most {
+				best, most = i, n
+			}
+		}
+		switch {
+		case len(b.rows) == 0:
+		case best < 0:
+			b.standsIn = w.Format("No %s was measured: × and p are left out.", b.exactNoun(w))
+		case name != "":
+			b.standsIn = w.Format("The baseline %s was not measured; %s stands in for it.", name, b.variants[best].Name)
 		}
 	}
-	switch b.baseline = best; {
-	case len(b.rows) == 0:
-	case best < 0:
-		b.standsIn = w.Format("No %s was measured: × and p are left out.", b.exactNoun(w))
-	case name != "":
-		b.standsIn = w.Format("The baseline %s was not measured; %s stands in for it.", name, b.variants[best].Name)
+	if b.baseline = best; best >= 0 {
+		b.Compare(b.variants[best].Name)
+		b.takeEntries()
 	}
 }
 
 // fastest is the exact variant with the smallest median at the largest size at
-// which any was timed; of those whose intervals overlap with its own, the first.
-// It is -1 if there is none.
+// which any was timed. It is -1 if there is none.
 func (b *benchmarks) fastest() (variant int, at row) {
 	exact := b.exact()
 	timed := filter(b.rows, func(r row) bool {
@@ -223,25 +243,34 @@ func (b *benchmarks) fastest() (variant int, at row) {
 			variant = i
 		}
 	}
-	if same := b.asFast(variant, at); len(same) > 0 {
-		variant = same[0]
-	}
 	return variant, at
 }
 
-// asFast lists the exact variants whose intervals at a size overlap with the one
-// of a variant, that itself too where it has one.
-func (b *benchmarks) asFast(variant int, at row) []int {
-	return filter(b.exact(), func(i int) bool { return at.entries[i].Time.Overlaps(at.entries[variant].Time) })
+// asFast lists the other exact variants than which a variant is not known to be faster at a size.
+func (b *benchmarks) asFast(variant int, at row) (list []int) {
+	exact := filter(b.exact(), func(i int) bool { return i != variant })
+	var others []*benchdata.Entry
+	for _, i := range exact {
+		others = append(others, &at.entries[i])
+	}
+	for k, c := range at.entries[variant].Compare(b.Floor, others...) {
+		if c != nil && c.HasInterval() && c.Outcome != benchdata.Faster {
+			list = append(list, exact[k])
+		}
+	}
+	return list
 }
 
-// speedup is × of a variant over another at the largest size that both were
-// timed at; ok is false if there is no such size.
-func (b *benchmarks) speedup(v, other int) (x string, at row, ok bool) {
+// speedup compares a variant with another at the largest size at which both were
+// timed; it is nil if there is no such size.
+func (b *benchmarks) speedup(v, other int) (c *benchdata.Comparison, at row) {
 	rows := b.common(v, other)
 	if len(rows) == 0 {
-		return "", row{}, false
+		return nil, row{}
 	}
 	at = largest(rows)
-	return doc.Times(at.entries[v].Time.Speedup(at.entries[other].Time)), at, true
+	if other == b.baseline {
+		return at.entries[v].Versus, at
+	}
+	return at.entries[v].Compare(b.Floor, &at.entries[other])[0], at
 }

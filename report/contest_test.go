@@ -55,7 +55,7 @@ func TestTiersAreChecked(t *testing.T) {
 // A program that is timed as a whole process is named beside the table, and has
 // no time of a move.
 func TestProcessIsNamed(t *testing.T) {
-	dir := writeFiles(t, map[string]string{"bench.txt": strings.Repeat(
+	dir := writeFiles(t, map[string]string{"bench.txt": "Unit moves/op assume=exact\n" + strings.Repeat(
 		"BenchmarkSolve/game=g/algo=a/n=1 10 1200 ns/op 3.0 moves/op\n"+
 			"BenchmarkSolve/game=g/algo=mine(process)/n=1 10 5200000 ns/op 0.004 start-up-sec\n", 6)})
 	var out bytes.Buffer

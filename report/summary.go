@@ -31,7 +31,7 @@ func (s *reportData) notices() (blocks []doc.Block) {
 		blocks = append(blocks, s.Para("**Benchmark lines that cannot be read** are left out:"), lines)
 	}
 	if len(s.Bench.Varying) > 0 {
-		blocks = append(blocks, s.Para("**Warning.** The tables mix benchmark lines that differ in %s.",
+		blocks = append(blocks, s.Para("The benchmark lines differ in %s: each kind has rows of its own, and no ratio mixes them.",
 			s.Codes(s.Bench.Varying)))
 	}
 	return blocks
@@ -45,9 +45,7 @@ func fastestLine(w show.Words, b *benchmarks, described bool) doc.Line {
 	}
 	var others []string
 	for _, i := range b.asFast(best, at) {
-		if i != best {
-			others = append(others, b.variants[i].Name)
-		}
+		others = append(others, b.variants[i].Name)
 	}
 	l := doc.Join(title,
 		w.Say("`%s`, %s at %s, the largest size timed",
@@ -65,8 +63,8 @@ func fastestLine(w show.Words, b *benchmarks, described bool) doc.Line {
 
 func ratio(w show.Words, b *benchmarks, v, other int, role string) doc.Line {
 	name := b.variants[other].Name
-	if x, at, ok := b.speedup(v, other); ok {
-		return w.Say("; speed-up %s over `%s` (%s) at %s", x, name, role, at.Name)
+	if c, at := b.speedup(v, other); c != nil {
+		return w.Say("; speed-up %s over `%s` (%s) at %s", versusText(c), name, role, at.Name)
 	}
 	return w.Say("; no size in common with `%s` (%s)", name, role)
 }

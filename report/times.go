@@ -96,8 +96,8 @@ func processLines(w show.Words, b *benchmarks) []doc.Block {
 	for i, v := range b.variants {
 		var starts []float64
 		for _, r := range b.rows {
-			if s, ok := r.entries[i].Work[benchdata.StartUp]; ok {
-				starts = append(starts, s.Center)
+			if s := r.entries[i].StartUp; s > 0 {
+				starts = append(starts, s)
 			}
 		}
 		if len(starts) == 0 {
@@ -162,7 +162,7 @@ func moveTimes(w show.Words, b *benchmarks) []doc.Block {
 // nanosecondsPerMove is the time of an entry over the number of moves that the
 // formula of the size gives, or else that the variant counted.
 func (r row) nanosecondsPerMove(e benchdata.Entry) (ns float64, byFormula, ok bool) {
-	if _, process := e.Work[benchdata.StartUp]; process || e.Time == nil {
+	if e.StartUp > 0 || e.Time == nil {
 		return 0, false, false
 	}
 	moves, byFormula := r.amount(movesUnit)

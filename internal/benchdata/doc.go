@@ -15,7 +15,8 @@
 //     the median of all rounds with its 95 % interval, and the counters, which
 //     benchmarks declare exact.
 //
-//  4. Sample.Speedup and Sample.Compare relate two entries.
+//  4. Table.Compare compares the entries of a row with that of the baseline: a
+//     Comparison has ×, its interval, p and the outcome.
 //
 // The package knows the keys of names, but no game and no variant. Package report
 // prints tables and chooses the baseline; package bench runs the benchmarks.
@@ -24,12 +25,20 @@ package benchdata
 import (
 	"strings"
 
+	"golang.org/x/perf/benchfmt"
+	"golang.org/x/perf/benchmath"
 	"golang.org/x/perf/benchunit"
 )
 
 // StartUp is the unit of the start-up of a process, in seconds, which is part of
 // the time of variants that start processes.
 const StartUp = "start-up-sec"
+
+// Threads is the unit of the number of threads that worked on a solve.
+const Threads = "threads"
+
+// CPU is the unit of the processor time of one solve in benchmark text.
+const CPU = "cpu-ns/op"
 
 const atLeast = "at-least-"
 
@@ -42,8 +51,13 @@ func Metric(unit string, lowerBound bool) string {
 	return unit + "/op"
 }
 
-func counterOf(metric string) (unit string, lowerBound bool) {
-	return strings.CutPrefix(strings.TrimSuffix(metric, "/op"), atLeast)
+// counterOf is the counter that a metric is of; ok is false for what does not count work.
+// Work is what is declared exact, and what package testing counts of the heap.
+func counterOf(metric string, units benchfmt.UnitMetadataMap) (unit string, lowerBound, ok bool) {
+	name, perOp := strings.CutSuffix(metric, "/op")
+	heap := metric == "B/op" || metric == "allocs/op"
+	unit, lowerBound = strings.CutPrefix(name, atLeast)
+	return unit, lowerBound, perOp && (heap || units.GetAssumption(metric) == benchmath.AssumeExact)
 }
 
 // IsBytes reports whether a unit counts bytes.

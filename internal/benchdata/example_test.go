@@ -8,9 +8,11 @@ import (
 )
 
 const text = `
+Unit positions/op assume=exact
+rounds: interleaved
 BenchmarkSolve/game=muqi/algo=map/n=2/m=2 100 400 ns/op 6 positions/op
 BenchmarkSolve/game=muqi/algo=dense/n=2/m=2 400 100 ns/op 6 positions/op
-BenchmarkSolve/game=muqi/algo=map/n=2/m=2 100 420 ns/op 6 positions/op
+BenchmarkSolve/game=muqi/algo=map/n=2/m=2 100 462 ns/op 6 positions/op
 BenchmarkSolve/game=muqi/algo=dense/n=2/m=2 400 105 ns/op 6 positions/op
 `
 
@@ -26,17 +28,19 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
+	table.Compare("map")
 	row := table.Rows[0]
 	fmt.Println(table.Keys, row.Labels)
-	base := row.Entries["map"]
 	for _, algo := range table.Algos {
 		c := row.Entries[algo]
-		p, _ := c.Time.Compare(base.Time)
-		fmt.Printf("%s: %s, %.2f× (p=%.2f), %v positions\n",
-			algo, doc.Decimal(c.Time.Center, "s"), c.Time.Speedup(base.Time), p, c.Work["positions"].Center)
+		fmt.Printf("%s: %s, %v positions\n", algo, doc.Decimal(c.Time.Center, "s"), c.Work["positions"].Center)
+		if v := c.Versus; v != nil {
+			fmt.Printf("%.2f× (%.2f … %.2f), p=%.2f: %s\n", v.Ratio, v.Lo, v.Hi, v.P, v.Outcome)
+		}
 	}
 	// Output:
 	// [n m] [2 2]
-	// map: 410 ns, 1.00× (p=1.00), 6 positions
-	// dense: 102 ns, 4.00× (p=0.33), 6 positions
+	// map: 431 ns, 6 positions
+	// dense: 102 ns, 6 positions
+	// 4.20× (2.29 … 7.69), p=0.02: faster
 }

@@ -2,6 +2,7 @@ package benchdata
 
 import (
 	"errors"
+	"maps"
 	"math"
 	"slices"
 
@@ -34,6 +35,7 @@ type Sample struct {
 	Warnings []reason.Reason // what to know of the summary
 
 	sample *benchmath.Sample
+	rounds map[round]float64 // the values by round; nil where the rounds were not interleaved
 }
 
 func newSample(values []float64, a benchmath.Assumption) Sample {
@@ -61,16 +63,16 @@ func (s *Sample) Spread() (spread float64, ok bool) {
 	return spread, IsNumber(spread)
 }
 
-// Overlaps reports whether two intervals have something in common. Without an
-// interval there is nothing.
-func (s *Sample) Overlaps(t *Sample) bool {
-	_, okS := s.Spread()
-	_, okT := t.Spread()
-	return okS && okT && s.Lo <= t.Hi && t.Lo <= s.Hi
+// logRatios are the logarithms of s over t in the rounds that both have, in the order of the rounds. It is nil
+// where one of them has no rounds, or none in common.
+func (s *Sample) logRatios(t *Sample) (all []float64) {
+	for _, r := range slices.SortedFunc(maps.Keys(s.rounds), round.compare) {
+		if x, ok := t.rounds[r]; ok {
+			all = append(all, math.Log(s.rounds[r]/x))
+		}
+	}
+	return all
 }
-
-// Speedup is how many times as fast as base the sample is, by their medians.
-func (s *Sample) Speedup(base *Sample) float64 { return base.Center / s.Center }
 
 // Compare is the p of the Mann–Whitney U test: the chance of a difference this
 // large between samples of one distribution.
@@ -83,11 +85,6 @@ func (s *Sample) Compare(base *Sample) (p float64, warnings []reason.Reason) {
 		return c.P, []reason.Reason{reason.New("equal")}
 	}
 	return c.P, []reason.Reason{reason.New("difference", fewestForDifference, Alpha)}
-}
-
-// GeoMean is the geometric mean of ratios; ok is false without any.
-func GeoMean(ratios []float64) (mean float64, ok bool) {
-	return stats.GeoMean(ratios), len(ratios) > 0
 }
 
 // IsNumber reports whether x is neither infinite nor NaN.

@@ -55,59 +55,18 @@ func TestSpreadNeedsSix(t *testing.T) {
 	}
 }
 
-func TestGeoMean(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		xs := rapid.SliceOfN(rapid.Float64Range(1e-6, 1e6), 1, 12).Draw(t, "ratios")
-		logs := 0.0
-		for _, x := range xs {
-			logs += math.Log(x)
-		}
-		want := math.Exp(logs / float64(len(xs)))
-		if got, ok := GeoMean(xs); !ok || !near(got, want) {
-			t.Errorf("GeoMean(%v) = %v, %v; want %v", xs, got, ok, want)
-		}
-	})
-	if got, ok := GeoMean(nil); ok {
-		t.Errorf("geometric mean of nothing = %v", got)
-	}
-}
-
 func TestSpeedup(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := timing(seconds10().Draw(t, "a")), timing(seconds10().Draw(t, "b"))
-		if !near(a.Speedup(b)*b.Speedup(a), 1) {
-			t.Errorf("%v and %v are no inverses", a.Speedup(b), b.Speedup(a))
+		c, d := newComparison(a, b), newComparison(b, a)
+		if !near(c.Ratio*d.Ratio, 1) || !near(c.Lo*d.Hi, 1) {
+			t.Errorf("%v and %v are no inverses", c, d)
 		}
 		p, _ := a.Compare(b)
 		if q, _ := b.Compare(a); !near(p, q) || p <= 0 || p > 1 {
 			t.Errorf("p = %v one way, %v the other", p, q)
 		}
 	})
-}
-
-// Intervals that touch overlap, either way; those of too few rounds never do.
-func TestOverlaps(t *testing.T) {
-	around := func(center float64, rounds int) *Sample {
-		values := make([]float64, rounds)
-		for i := range values {
-			values[i] = center * (0.9 + 0.2*float64(i)/float64(rounds-1))
-		}
-		return timing(values)
-	}
-	for _, tt := range []struct {
-		a, b *Sample
-		want bool
-	}{
-		{around(1, 6), around(1, 6), true},
-		{around(1, 6), around(1.15, 6), true},
-		{around(1, 6), around(1.3, 6), false},
-		{around(1, 5), around(1, 6), false},
-		{nil, around(1, 6), false},
-	} {
-		if tt.a.Overlaps(tt.b) != tt.want || tt.b.Overlaps(tt.a) != tt.want {
-			t.Errorf("%v and %v: want %v", tt.a, tt.b, tt.want)
-		}
-	}
 }
 
 // What is said of few or equal values is what golang.org/x/perf says of them.

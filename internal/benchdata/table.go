@@ -3,6 +3,7 @@ package benchdata
 import (
 	"bytes"
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,10 +16,13 @@ import (
 // A Table holds the measurements of one game: a row for each size, and in it an
 // entry for each variant.
 type Table struct {
-	Algos []string // the variants, as first seen
-	Keys  []string // what names a row: n, m, w, and "benchmark" and "procs" (GOMAXPROCS) where these vary
+	Algos []string // the variants, as first seen, without their copies
+	Keys  []string // what names a row: n, m, w, and "benchmark", "procs" (GOMAXPROCS), cpu … where these vary
 	Rows  []Row    // those of the ladder in its order, then the others by number
 	Units []string // the counters of the whole text, as first seen
+
+	Floor    float64 // the noise floor of the whole text, and the number of
+	Controls int     // comparisons from which it is
 }
 
 // A Row is a size, and where benchmarks of several kinds were run, the kind.
@@ -33,9 +37,13 @@ type Row struct {
 
 // An Entry is what is known of one variant at one size.
 type Entry struct {
-	Time   *Sample           // seconds of one solve; nil where it was not measured
-	Work   map[string]Sample // the counters of one solve by unit, without its "/op"
-	Absent *Absent           // why it was not measured, or not to the end, where the text says
+	Time    *Sample           // seconds of one solve; nil where it was not measured
+	CPU     *Sample           // seconds of processor time of one solve, on all threads; nil where not measured
+	Threads float64           // that worked on one solve; 0 where the text does not say
+	StartUp float64           // seconds of the start of a process, as part of Time; 0 where it starts none
+	Work    map[string]Sample // the counters of one solve by unit, without its "/op"
+	Absent  *Absent           // why it was not measured, or not to the end, where the text says
+	Versus  *Comparison       // with the baseline, after Table.Compare; nil for itself, and where one has no time
 }
 
 // A rowKey is what tells the lines of a game apart: the size, and what is left of
@@ -61,7 +69,8 @@ func (t *Text) Table(game string, ladder []string) (*Table, error) {
 	for _, r := range results[:len(ladder)] {
 		sizes = append(sizes, size.Project(r))
 	}
-	table, nothing := &Table{Units: t.counters()}, rest.Project(new(benchfmt.Result))
+	table, nothing := &Table{Units: t.counters(), Floor: t.Floor, Controls: t.Controls}, rest.Project(new(benchfmt.Result))
+	var algos []string
 	for i := range lines {
 		l := &lines[i]
 		l.at = rowKey{size.Project(l.Result), nothing}
@@ -73,13 +82,14 @@ func (t *Text) Table(game string, ladder []string) (*Table, error) {
 		if !slices.ContainsFunc(table.Rows, sameRow) {
 			table.Rows = append(table.Rows, Row{at: l.at})
 		}
-		table.Algos = appendNew(table.Algos, l.algo)
+		algos = appendNew(algos, l.algo)
 	}
+	table.Algos = slices.DeleteFunc(slices.Clone(algos), IsCopy)
 	table.order(sizes)
 	table.label(size, nothing)
 	for i, r := range table.Rows {
 		table.Rows[i].Entries = map[string]Entry{}
-		for _, algo := range table.Algos {
+		for _, algo := range algos {
 			table.Rows[i].Entries[algo] = newEntry(slices.DeleteFunc(slices.Clone(lines), func(l line) bool {
 				return l.algo != algo || l.at != r.at && l.at != rowKey{r.at.size, nothing}
 			}), t.units)
@@ -112,7 +122,7 @@ func projections(names []*benchfmt.Result) (size, rest *benchproc.Projection, er
 	if size, err = parser.Parse(strings.Join(keys, ","), nil); err != nil {
 		return nil, nil, err
 	}
-	rest, err = parser.Parse(".fullname,/gomaxprocs@num", nil)
+	rest, err = parser.Parse(".fullname,/gomaxprocs@num,.config", nil)
 	return size, rest, err
 }
 
@@ -164,34 +174,51 @@ func (t *Table) label(size *benchproc.Projection, nothing benchproc.Key) {
 	}
 	headings := map[string]string{".fullname": "benchmark", "/gomaxprocs": "procs"}
 	for _, f := range benchproc.NonSingularFields(rest) {
-		add(headings[f.Name], func(at rowKey) string { return at.rest.Get(f) })
+		add(cmp.Or(headings[f.Name], f.Name), func(at rowKey) string { return at.rest.Get(f) })
 	}
 }
 
 func newEntry(lines []line, units benchfmt.UnitMetadataMap) Entry {
-	e, values := Entry{Work: map[string]Sample{}}, map[string][]float64{}
+	e, values, rounds := Entry{Work: map[string]Sample{}}, map[string][]float64{}, map[round]float64{}
 	for _, l := range lines {
 		if l.absent != nil {
 			e.Absent = l.absent
 		}
 		for _, v := range l.Values {
 			values[v.Unit] = append(values[v.Unit], v.Value)
+			if v.Unit == timeUnit && l.round != nil {
+				rounds[*l.round] = v.Value
+			}
 		}
 	}
-	for unit, xs := range values {
-		if unit == timeUnit {
-			s := newSample(xs, benchmath.AssumeNothing)
-			e.Time = &s
-			continue
-		}
-		name, atLeast := counterOf(unit)
-		assumption := units.GetAssumption(unit)
-		s := newSample(xs, assumption)
-		s.AtLeast = atLeast
-		if assumption != benchmath.AssumeExact {
-			s.Warnings = nil // they are about an interval that nobody sees
-		}
-		e.Work[name] = s
+	for _, unit := range slices.Sorted(maps.Keys(values)) { // at-least-table-B/op comes before table-B/op
+		e.add(unit, newSample(values[unit], units.GetAssumption(unit)), units)
+	}
+	if e.Time != nil {
+		e.Time.rounds = rounds
 	}
 	return e
+}
+
+// add sets what a metric says.
+func (e *Entry) add(unit string, s Sample, units benchfmt.UnitMetadataMap) {
+	switch unit {
+	case timeUnit:
+		e.Time = &s
+	case cpuUnit:
+		e.CPU = &s
+	case Threads:
+		e.Threads = s.Center
+	case StartUp:
+		e.StartUp = s.Center
+	}
+	name, atLeast, ok := counterOf(unit, units)
+	if !ok {
+		return
+	}
+	s.AtLeast = atLeast
+	if units.GetAssumption(unit) != benchmath.AssumeExact {
+		s.Warnings = nil // they are about an interval that nobody sees
+	}
+	e.Work[name] = s
 }

@@ -1,7 +1,6 @@
 package benchdata
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,9 +18,13 @@ type Text struct {
 	Others   int      // benchmarks without the keys game and algo, which no table shows
 	Warnings []string // lines that could not be used, with their places
 
-	lines []line // measurements, and after them what is absent
-	units benchfmt.UnitMetadataMap
-	names *benchproc.Projection
+	Floor    float64 // the noise floor: by which share identical code differed at most
+	Controls int     // comparisons of identical code, from which it is; 0: it is not known
+
+	lines  []line // measurements, and after them what is absent
+	units  benchfmt.UnitMetadataMap
+	names  *benchproc.Projection
+	rounds roundCounter
 }
 
 // A Config is a key of the configuration with all its values.
@@ -36,11 +39,15 @@ type line struct {
 	key        benchproc.Key // these two, GOMAXPROCS, and the configuration
 	*benchfmt.Result
 	absent *Absent
+	round  *round // nil: rounds are not interleaved
 	at     rowKey // set by Table
 }
 
-// timeUnit is how benchfmt names the time of one operation.
-const timeUnit = "sec/op"
+// Units as benchfmt names them.
+const (
+	timeUnit = "sec/op"     // wall time of one solve
+	cpuUnit  = "cpu-sec/op" // processor time of one solve, in text cpu-ns/op
+)
 
 // Read parses the text of a file. It is an error, on one line, if none of it
 // measures a benchmark with the keys game and algo.
@@ -49,8 +56,12 @@ func Read(file string, data []byte) (*Text, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Text{names: names}
-	r := benchfmt.NewReader(bytes.NewReader(data), file)
+	lines, err := readLines(file, data)
+	if err != nil {
+		return nil, err
+	}
+	t := &Text{names: names, rounds: newRoundCounter(lines)}
+	r := benchfmt.NewReader(strings.NewReader(withoutLong(lines)), file)
 	for r.Scan() {
 		switch record := r.Result().(type) {
 		case *benchfmt.SyntaxError:
@@ -62,21 +73,19 @@ func Read(file string, data []byte) (*Text, error) {
 	if err := r.Err(); err != nil {
 		return nil, err
 	}
-	if err := t.check(file); err != nil {
+	if err := t.check(file, lines); err != nil {
 		return nil, err
 	}
 	t.units = r.Units()
 	t.describe()
-	n := 0
-	for text := range strings.Lines(string(data)) {
-		n++
+	for i, text := range lines {
 		if a, ok, err := ParseAbsent(text); err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", file, n, err)
+			return nil, fmt.Errorf("%s:%d: %w", file, i+1, err)
 		} else if ok {
 			t.add(&benchfmt.Result{Name: benchfmt.Name("Absent/" + a.Name)}, &a)
 		}
 	}
-	return t, nil
+	return t, t.setFloor()
 }
 
 // measurement adds a result with those of its values that can be true.
@@ -86,12 +95,16 @@ func (t *Text) measurement(r *benchfmt.Result) {
 	var warnings []string
 	for _, v := range r.Values {
 		_, v.Unit = benchunit.Tidy(v.Value, v.Unit) // benchfmt leaves the unit of 0 ns/op as it is
-		if IsNumber(v.Value) && v.Value >= 0 && (v.Value > 0 || v.Unit != timeUnit) {
+		least, most, want := 0.0, mostCount, "a number from 0 to 1e100"
+		if v.Unit == timeUnit {
+			least, most, want = leastTime, mostTime, "a time from 0.001 to 1e18 ns"
+		}
+		if least <= v.Value && v.Value <= most {
 			good = append(good, v)
 			continue
 		}
 		warnings = append(warnings,
-			fmt.Sprintf("%s:%d: the value of %s is not a measurement; want a positive number", file, number, v.Unit))
+			fmt.Sprintf("%s:%d: the value of %s is not a measurement; want %s", file, number, v.Unit, want))
 	}
 	r.Values = good
 	if t.add(r, nil) {
@@ -100,6 +113,13 @@ func (t *Text) measurement(r *benchfmt.Result) {
 		t.Others++
 	}
 }
+
+// What a measurement may be, so that ratios of any two are numbers.
+const (
+	leastTime = 1e-12 // seconds
+	mostTime  = 1e9
+	mostCount = 1e100
+)
 
 // add keeps a line whose name has the keys of a table, unless it says nothing.
 func (t *Text) add(r *benchfmt.Result, a *Absent) (hasKeys bool) {
@@ -111,6 +131,9 @@ func (t *Text) add(r *benchfmt.Result, a *Absent) (hasKeys bool) {
 	if key.Get(fields[2]) == "" {
 		r.Name = append(r.Name, "-1"...) // package testing leaves GOMAXPROCS out where it is 1
 	}
+	if a == nil {
+		l.round = t.rounds.next(r)
+	}
 	if len(r.Values) > 0 || a != nil {
 		t.lines = append(t.lines, l)
 		t.Games = appendNew(t.Games, l.game)
@@ -118,10 +141,11 @@ func (t *Text) add(r *benchfmt.Result, a *Absent) (hasKeys bool) {
 	return true
 }
 
+// counters are the units of work.
 func (t *Text) counters() (units []string) {
 	for _, l := range t.lines {
 		for _, v := range l.Values {
-			if name, _ := counterOf(v.Unit); strings.HasSuffix(v.Unit, "/op") && v.Unit != timeUnit {
+			if name, _, ok := counterOf(v.Unit, t.units); ok {
 				units = appendNew(units, name)
 			}
 		}
@@ -138,7 +162,7 @@ func appendNew(list []string, s string) []string {
 }
 
 // check returns an error if there is nothing to show.
-func (t *Text) check(file string) error {
+func (t *Text) check(file string, lines []string) error {
 	const want = "want lines such as \"BenchmarkSolve/game=…/algo=…/n=… 100 1234 ns/op\""
 	switch {
 	case len(t.lines) > 0:
@@ -147,6 +171,9 @@ func (t *Text) check(file string) error {
 		return fmt.Errorf("%s: no benchmark name has the keys game and algo; %s", file, want)
 	case len(t.Warnings) > 0:
 		return fmt.Errorf("%s; %s", t.Warnings[0], want)
+	}
+	if kind, line := otherKind(lines); kind != "" {
+		return fmt.Errorf("%s:%d: %s; %s", file, line, kind, want)
 	}
 	return fmt.Errorf("%s: no benchmark line; %s", file, want)
 }

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	noTime   = "the value of sec/op is not a measurement; want a positive number"
+	noTime   = "the value of sec/op is not a measurement; want a time from 0.001 to 1e18 ns"
 	good     = "BenchmarkSolve/game=g/algo=a/n=1 10 12 ns/op\n"
 	wantLine = `want lines such as "BenchmarkSolve/game=…/algo=…/n=… 100 1234 ns/op"`
 )
@@ -31,7 +31,11 @@ func TestReadRefuses(t *testing.T) {
 		{"no figures", "\nBenchmarkSolve/game=g/algo=a 10\n", "b.txt:2: missing measurements; " + wantLine},
 		{"time of zero", "BenchmarkSolve/game=g/algo=a 10 0 ns/op\n", "b.txt:1: " + noTime + "; " + wantLine},
 		{"time that is no number", "BenchmarkSolve/game=g/algo=a 10 NaN ns/op\n", "b.txt:1: " + noTime + "; " + wantLine},
-		{"a line too long", good + strings.Repeat("x", 1<<17), "b.txt:1: bufio.Scanner: token too long"},
+		{"time too small", "BenchmarkSolve/game=g/algo=a 10 1e-300 ns/op\n", "b.txt:1: " + noTime + "; " + wantLine},
+		{"go test -json", `{"Action":"output","Output":"BenchmarkSolve/game=g/algo=a 1 2 ns/op"}`,
+			"b.txt:1: this is output of go test -json; run go test without -json; " + wantLine},
+		{"a table", "\n      │   a    │\n      │ sec/op │\n", "b.txt:3: this is a table by benchstat; give the text that benchstat read; " + wantLine},
+		{"a table as CSV", ",a\n,sec/op,CI\n", "b.txt:2: this is a table by benchstat; give the text that benchstat read; " + wantLine},
 		{"absent alone", Absent{Name: "game=g/algo=a", Status: "refused"}.String() + "\n", "b.txt: no benchmark line; " + wantLine},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -78,5 +82,32 @@ func TestConfig(t *testing.T) {
 	}
 	if diff := cmp.Diff([]string{"cpu", "notes"}, b.Varying); diff != "" {
 		t.Errorf("varying (-want +got):\n%s", diff)
+	}
+}
+
+// Texts as other programs leave them are read like the plain one.
+func TestReadEncodings(t *testing.T) {
+	plain := "goos: linux\n" + good
+	utf16 := func(order []byte, big bool) string {
+		out := order
+		for _, c := range []byte(strings.ReplaceAll(plain, "\n", "\r\n")) {
+			if big {
+				out = append(out, 0, c)
+			} else {
+				out = append(out, c, 0)
+			}
+		}
+		return string(out)
+	}
+	for name, text := range map[string]string{
+		"UTF-8 with BOM": "\ufeff" + plain,
+		"UTF-16 LE":      utf16([]byte{0xff, 0xfe}, false),
+		"UTF-16 BE":      utf16([]byte{0xfe, 0xff}, true),
+		"long lines":     strings.Repeat("x", 200_000) + "\n" + plain + strings.Repeat("y", 1<<16),
+	} {
+		b := read(t, text)
+		if len(b.lines) != 1 || len(b.Warnings) != 0 || !near(b.lines[0].Values[0].Value, 12e-9) || b.lines[0].GetConfig("goos") != "linux" {
+			t.Errorf("%s: read %+v with warnings %q", name, b.lines, b.Warnings)
+		}
 	}
 }
