@@ -61,6 +61,8 @@ type Result struct {
 type Usage struct {
 	CPU  time.Duration // in user and system mode, with its threads and waited-for children
 	Peak int64         // largest resident memory in bytes; 0 where unknown
+
+	Forks int64 // how often it tried to start a process, where it may not
 }
 
 // Counter is an exact amount of work, or a lower bound of it.

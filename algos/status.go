@@ -14,6 +14,7 @@ const (
 	Wrong    Status = "wrong"
 	TooSlow  Status = "too-slow" // exceeded its time or its work, or was abandoned
 	Memory   Status = "memory"   // exceeded its memory
+	Disk     Status = "disk"     // filled its folder
 	Refused  Status = "refused"  // beyond the variant's stated limit, or not for this machine
 	Crashed  Status = "crashed"  // panicked, or died
 	Output   Status = "output"   // printed more than anybody reads
@@ -21,7 +22,13 @@ const (
 	Format   Status = "format"   // printed something that is not an answer
 	Stopped  Status = "stopped"  // the caller gave up: says nothing about the variant
 	Unjudged Status = "unjudged" // a value came, and nothing to judge it by
+
+	Undecided  Status = "undecided"   // the machine was too busy to tell
+	JudgeError Status = "judge-error" // whoever ran it failed
 )
+
+// Unsure reports whether the status says nothing about the variant because its run went wrong.
+func (s Status) Unsure() bool { return s == Undecided || s == JudgeError }
 
 // A StatusError is an error that says by itself how the run ended.
 type StatusError interface {

@@ -21,8 +21,8 @@ const DefaultCompile = "g++ -O2 -std=gnu++14 -o {out} {src}"
 const (
 	// maxCompile is how long a compiler may take, on the clock.
 	maxCompile = 2 * time.Minute
-	// maxCompileMemory bounds the data of each process of a compiler, in bytes, and
-	// maxCompiled a file that it writes.
+	// maxCompileMemory bounds the resident memory of a compiler with its processes, in bytes,
+	// and maxCompiled a file that it writes.
 	maxCompileMemory = 2 << 30
 	maxCompiled      = 1 << 30
 	// maxComplaint is how much of what a compiler says is kept, in bytes.
@@ -39,7 +39,7 @@ func (e *CompileError) Error() string { return e.Source + ": does not compile:\n
 
 // IsSource reports whether DefaultCompile is for files with such a name.
 func IsSource(file string) bool {
-	return slices.Contains([]string{".c", ".cc", ".cpp", ".cxx"}, filepath.Ext(file))
+	return slices.Contains([]string{".c", ".cc", ".cpp", ".cxx"}, strings.ToLower(filepath.Ext(file)))
 }
 
 // CheckCompile finds out whether command can compile: a command line with {src} for the source
@@ -95,9 +95,9 @@ func compile(ctx context.Context, words []string, dir string) (string, error) {
 	log := filepath.Join(dir, "compiler.log")
 	defer os.Remove(log)
 	e, err := order{
-		Path: path, Args: words, Env: []string{"TMPDIR=" + dir},
+		Path: path, Args: words, Env: environment("TMPDIR=" + dir),
 		Stdin: os.DevNull, Stdout: log, Stderr: log, Guard: maxCompile,
-		Limits: Limits{Memory: maxCompileMemory}, File: maxCompiled,
+		Limits: Limits{Memory: maxCompileMemory}, File: maxCompiled, Processes: true,
 	}.run(ctx)
 	if err != nil {
 		return "", err
@@ -108,6 +108,8 @@ func compile(ctx context.Context, words []string, dir string) (string, error) {
 		return "", err
 	case e.Stopped == stoppedGuard:
 		err = fmt.Errorf("still compiling after %v", maxCompile)
+	case e.Stopped == stoppedLarge:
+		err = fmt.Errorf("the compiler took more than %s MiB", mebibytes(maxCompileMemory))
 	case e.failed():
 		err = reason.Error(e.how())
 	}

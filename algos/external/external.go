@@ -6,9 +6,12 @@
 //     folder, and takes what it prints, or writes to a file (run.go, rundir.go).
 //  3. On Linux a supervisor, this executable started again, sets the limits, starts
 //     the program as its child, and leaves nothing of it behind
-//     (supervise_linux.go). Elsewhere Unsupported names what is missing.
+//     (supervise_linux.go, watch_linux.go). The program cannot start processes, and
+//     reads and writes only what is its own (contain_linux.go). Unsupported names
+//     what is missing of that.
 //  4. How it ended and what it printed become a value, or a *RunError whose
-//     status is the verdict of a contest (verdict.go, answer.go).
+//     status is the verdict of a contest (verdict.go, answer.go). What may be the
+//     machine's fault is no verdict: the program runs again (run.go).
 package external
 
 import (
@@ -32,6 +35,10 @@ type Program struct {
 	// writes; empty means standard input and standard output.
 	In, Out string
 
+	// Processes lets it start other processes, which then are no better contained than by its
+	// user's rights.
+	Processes bool
+
 	Limits Limits
 }
 
@@ -41,15 +48,16 @@ type Limits struct {
 	// may take three times that and a second. It is late only beyond Time + Margin.
 	Time, Margin time.Duration
 
-	// Memory bounds, in bytes, the data of every process and the resident memory of the
-	// program; 0 means no limit. A program in Go needs some 100 MiB to start.
+	// Memory bounds the resident memory in bytes; 0 means no limit, else it is at least LeastMemory.
 	Memory int64
 }
 
-// The limits of the contest.
+// The limits of the contest, and the largest time and the least memory that a limit can be.
 const (
 	DefaultTime   = time.Second
 	DefaultMemory = 512 << 20
+	MaxTime       = 24 * time.Hour
+	LeastMemory   = 32 << 20 // what starts a program is charged to it
 )
 
 // late is how much CPU time makes a run late; 0 means none does.
@@ -65,7 +73,7 @@ func (l Limits) guard() time.Duration {
 	if l.Time == 0 {
 		return 0
 	}
-	return 3*l.late() + time.Second
+	return 3*min(l.late(), 10*MaxTime) + time.Second
 }
 
 // Name is the program's name in tables.
@@ -92,8 +100,8 @@ func (s Solver[P]) Info() algos.Info {
 }
 
 // Solve runs the program once. The error is a *algos.LimitError, before any work, for an
-// instance beyond the contest's limits; a *RunError for what the program did; ctx's; or says
-// why the program cannot be run.
+// instance beyond the contest's limits; a *RunError for what the program did, or that nobody can
+// tell; ctx's; or says why the program cannot be run.
 func (s Solver[P]) Solve(ctx context.Context, p P, _ algos.Options) (algos.Result, error) {
 	if s.Contest != nil && !s.Contest.Within(p) {
 		return algos.Result{}, &algos.LimitError{Solver: s.Name(), Why: reason.New("contest", reason.Word(s.Contest.Limits))}

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 )
 
@@ -48,16 +49,21 @@ func regular(name, want string) (fs.FileInfo, error) {
 // maxFirstLine is how much of a script's first line is looked at, as by Linux.
 const maxFirstLine = 256
 
-// checkScript makes sure that the interpreter in the first line of a script is there. If not,
-// systems say that the script is missing.
-func checkScript(name string) error {
+// interpreter lists the words of the first line of a script, without the "#!"; none for others.
+func interpreter(name string) []string {
 	text, err := beginning(name, maxFirstLine)
 	line, isScript := strings.CutPrefix(text, "#!")
 	if err != nil || !isScript { // a program need not be readable
 		return nil
 	}
 	line, _, _ = strings.Cut(line, "\n")
-	words := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '\t' })
+	return strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == '\t' })
+}
+
+// checkScript makes sure that the interpreter in the first line of a script is there. If not,
+// systems say that the script is missing.
+func checkScript(name string) error {
+	words := interpreter(name)
 	if len(words) == 0 || !filepath.IsAbs(words[0]) {
 		return nil
 	}
@@ -65,4 +71,23 @@ func checkScript(name string) error {
 		return fmt.Errorf("%s:1:3: no interpreter %q; want the path of one, and a line end without CR", name, words[0])
 	}
 	return nil
+}
+
+// readable lists what a program with the given command line reads beside the system's folders:
+// commands, its own file, and its interpreter with the libraries beside that.
+func readable(args []string) []string {
+	paths := slices.Clone(args)
+	for _, word := range interpreter(args[0]) {
+		if path, err := exec.LookPath(word); err == nil {
+			paths = append(paths, path)
+		}
+	}
+	for _, path := range paths {
+		if real, err := filepath.EvalSymlinks(path); err == nil && filepath.Base(filepath.Dir(real)) == "bin" {
+			home := filepath.Dir(filepath.Dir(real))
+			paths = append(paths, filepath.Dir(real), filepath.Join(home, "lib"), filepath.Join(home, "lib64"))
+		}
+	}
+	paths = append(paths, filepath.SplitList(os.Getenv("PATH"))...)
+	return slices.DeleteFunc(paths, func(path string) bool { return !filepath.IsAbs(path) })
 }

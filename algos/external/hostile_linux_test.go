@@ -1,15 +1,17 @@
 package external_test
 
 import (
+	"cmp"
 	"errors"
 	"os"
-	"strings"
+	"path/filepath"
 	"testing"
 	"time"
 
 	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/game/muqi"
+	"muqi/internal/longtest"
 )
 
 // TestHostile runs programs that turn against whoever runs them. They get a
@@ -24,15 +26,16 @@ func TestHostile(t *testing.T) {
 			status       algos.Status
 			reason       string
 		}{
-			{"removes its streams", "rm ../*; echo 2", "", algos.OK, ""},
-			{"a FIFO for its messages", "rm ../err; mkfifo ../err; echo 2", "", algos.OK, ""},
-			{"endless messages", "rm ../err; ln -s /dev/zero ../err; echo 2", "", algos.OK, ""},
-			{"locks its folder", "mkdir a; echo 2 > a/b; chmod 0 a .; echo 2", "", algos.OK, ""},
-			{"a folder for an answer", "mkdir chess.out", "chess.out", algos.Silent, "in chess.out: what was written is not a regular file"},
-			{"a link to itself", "ln -s chess.out chess.out", "chess.out", algos.Silent, "in chess.out: it cannot be read: too many levels of symbolic links"},
+			{"removes its streams", "cd ..; echo 2; exec rm -f in out err", "", algos.Crashed, "exit code 1"},
+			{"a FIFO for its messages", "echo 2; exec mkfifo ../fifo", "", algos.Crashed, "exit code 1"},
+			{"locks its folder", "echo 2; exec chmod 0 .", "", algos.OK, ""},
+			{"a folder for an answer", "exec mkdir chess.out", "chess.out", algos.Silent, "in chess.out: what was written is not a regular file"},
+			{"a link to itself", "exec ln -s chess.out chess.out", "chess.out", algos.Silent, "in chess.out: what was written is not a regular file"},
+			{"a link to an answer", "exec ln -s /etc/hostname chess.out", "chess.out", algos.Silent, "in chess.out: what was written is not a regular file"},
 			{"a signal without a name", "echo 2; kill -40 $$", "", algos.Crashed, "killed by signal 40"},
-			{"kills its supervisor", "kill -KILL $PPID; sleep 60", "", algos.Crashed, "killed or stopped its supervisor"},
-			{"stops its supervisor", "kill -STOP $PPID; sleep 60", "", algos.Crashed, "killed or stopped its supervisor"},
+			{"kills its supervisor", "kill -KILL $PPID; echo 2", "", algos.OK, ""},
+			{"stops its supervisor", "kill -STOP $PPID; echo 2", "", algos.OK, ""},
+			{"kills everybody", "kill -KILL -1; echo 2", "", algos.OK, ""},
 		} {
 			t.Run(tt.name, func(t *testing.T) {
 				t.Parallel()
@@ -50,28 +53,56 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// TestAfterHostile makes sure that the run after one that lost its supervisor
-// has another.
-func TestAfterHostile(t *testing.T) {
-	s := solver(t, "right")
-	s.Args = []string{"/bin/sh", "-c", "kill -KILL $PPID; sleep 60"}
-	if _, err := s.Solve(t.Context(), sample, algos.Options{}); err == nil || !strings.Contains(err.Error(), "supervisor") {
-		t.Fatalf("error %v; want one of its supervisor", err)
-	}
-	r, err := solver(t, "right").Solve(t.Context(), sample, algos.Options{})
-	checkVerdict(t, r, err, algos.OK, 2, "")
-}
-
 // A source can make its compiler take all memory: #include "/dev/zero".
 func TestCompilersAreLimited(t *testing.T) {
-	compiler := write(t, "cc", `#!/bin/sh
-while test "$(ulimit -d)" = unlimited || test "$(ulimit -f)" = unlimited; do :; done # it has just begun
-echo data $(ulimit -d), files $(ulimit -f)
-exit 1
-`, 0o755)
-	_, err := external.Compile(t.Context(), compiler+" {src} {out}", compiler, t.TempDir())
+	const compiler = `#!/bin/sh
+test "$(ulimit -f)" = 2097152 && echo "files are limited to 1 GiB, and TMPDIR is $TMPDIR"
+x=xxxxxxxxxxxxxxxx; while :; do x=$x$x; done
+`
+	t.Setenv("TMPDIR", t.TempDir()) // a compiler has another
+	dir := t.TempDir()
+	path := write(t, "cc", compiler, 0o755)
+	_, err := external.Compile(t.Context(), path+" {src} {out}", path, dir)
 	var fault *external.CompileError
-	if want := "data 2097152, files 2097152\n"; !errors.As(err, &fault) || fault.Text != want { // KiB, and halves of one
+	if want := "files are limited to 1 GiB, and TMPDIR is " + dir + "\n"; !errors.As(err, &fault) || fault.Text != want {
 		t.Errorf("error %v; want %q", err, want)
+	}
+}
+
+// A program that may start others is held to its limits with all of them, and none is left.
+func TestProcesses(t *testing.T) {
+	const burn = "(while :; do :; done) & "
+	const fill = "(x=$(head -c 80000000 /dev/zero | tr '\\0' x); sleep 60) & "
+	for _, tt := range []struct {
+		name, script string
+		time         time.Duration
+		status       algos.Status
+		reason       string
+	}{
+		{"a shell wrapper", "echo $(expr 1 + 1)", 0, algos.OK, ""},
+		{"a child is left", "sleep 60 & echo 2", 0, algos.OK, ""},
+		{"children burn", burn + burn + "wait", 500 * time.Millisecond, algos.TooSlow, "the limit is 500ms"},
+		{"children fill memory", fill + fill + fill + fill + "wait", 0, algos.Memory, "the limit is 256.0 MiB"},
+		{"too many", "for i in $(seq 100); do sleep 60 & done; wait", 0, algos.Crashed, "it had more than 64 processes"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			shell := filepath.Join(t.TempDir(), "sh")
+			text, err := os.ReadFile("/bin/sh")
+			if err == nil {
+				err = os.WriteFile(shell, text, 0o755)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := external.Solver[muqi.Board]{Game: muqi.Game{}, Program: external.Program{
+				Args: []string{shell, "-c", tt.script}, Processes: true,
+				Limits: external.Limits{Time: cmp.Or(tt.time, limits.Time), Memory: limits.Memory},
+			}}
+			for range longtest.Times(3, 20) {
+				r, err := s.Solve(t.Context(), sample, algos.Options{})
+				checkEnd(t, r, err, tt.status, 2, tt.reason)
+				checkGone(t, shell)
+			}
+		})
 	}
 }

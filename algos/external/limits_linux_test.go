@@ -20,7 +20,7 @@ func TestLimitsOfTheSystem(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := external.Solver[muqi.Board]{Game: muqi.Game{}, Program: external.Program{
-				Args:   strings.SplitN("/bin/sh -c "+begin+tt.script, " ", 3),
+				Args: strings.SplitN("/bin/sh -c "+begin+tt.script, " ", 3), Processes: true, // of the shell
 				Limits: external.Limits{Time: 2 * time.Second},
 			}}
 			r, err := s.Solve(t.Context(), sample, algos.Options{})

@@ -2,6 +2,8 @@ package external
 
 import (
 	"os"
+	"slices"
+	"strings"
 	"time"
 
 	"muqi/internal/reason"
@@ -12,32 +14,49 @@ type order struct {
 	Path   string
 	Args   []string // the first is the program's own name
 	Dir    string   // working folder; empty means the current one
-	Env    []string // added to the environment
+	Env    []string // the environment
+	Read   []string // files and folders that it may read beside those of the system
 	Stdin  string   // the files that are its standard streams
 	Stdout string
 	Stderr string
 	Limits Limits
 	Guard  time.Duration // on the clock; 0: none
-	File   int64         // largest file that may be written, in bytes; 0: no limit
+	File   int64         // largest file that may be written, in bytes
+
+	// Processes lets it start others and lifts what goes with the rule that it may not: it reads
+	// and writes what its user may. Its limits then hold for all its processes together.
+	Processes bool
 }
 
 // ended is how a process ended. It travels back from the supervisor as JSON.
 type ended struct {
-	Broken  string // why it could not be started or watched; all else is then zero
-	Code    int    // exit code, where Signal is empty
-	Signal  string // what it died of: "SIGSEGV"
-	Stopped string // why it was killed: one of the stopped…, or empty
-	CPU     time.Duration
-	Peak    int64 // largest resident memory in bytes; 0 where nobody knows
+	Broken    string // why it could not be started or watched; all but Transient is then zero
+	Transient bool   // the machine lacked something for it, and may have it later
+	Code      int    // exit code, where Signal is empty
+	Signal    string // what it died of: "SIGSEGV"
+	Stopped   string // why it was killed: one of the stopped…, or empty
+	Idle      bool   // where the guard stopped it: it slept, with a processor to be had
+	CPU       time.Duration
+	Peak      int64 // largest resident memory in bytes; 0 where nobody knows
+	Forks     int64 // how often it tried to start a process, which it may not
 }
 
 // Why a process was killed.
 const (
-	stoppedCPU   = "cpu"
-	stoppedGuard = "guard"
-	stoppedLarge = "large" // its resident memory was beyond the limit
-	stoppedAlone = "alone" // it killed its supervisor, or stopped it
-	stoppedAsked = "asked" // whoever ordered the run has no use for it any more
+	stoppedCPU     = "cpu"
+	stoppedGuard   = "guard"
+	stoppedLarge   = "large" // its resident memory was beyond the limit
+	stoppedFull    = "full"  // its folder held more than maxFolder
+	stoppedMany    = "many"  // it had more than maxProcesses
+	stoppedThreads = "threads"
+	stoppedAsked   = "asked" // whoever ordered the run has no use for it any more
+)
+
+// What a run may take beside its limits.
+const (
+	maxFolder    = 256 << 20 // bytes, 4 KiB for each file beside what is in it
+	maxProcesses = 64        // where it may start any
+	maxThreads   = 1000
 )
 
 // The signals that limits of the system send.
@@ -53,6 +72,15 @@ func (e ended) late(limit time.Duration) bool {
 
 // failed reports whether it ended in another way than by itself and well.
 func (e ended) failed() bool { return e.Signal != "" || e.Code != 0 }
+
+// environment is that of this process, with the given variables instead of its own.
+func environment(variables ...string) []string {
+	env := slices.DeleteFunc(os.Environ(), func(old string) bool {
+		name, _, _ := strings.Cut(old, "=")
+		return slices.ContainsFunc(variables, func(v string) bool { return strings.HasPrefix(v, name+"=") })
+	})
+	return append(env, variables...)
+}
 
 // how says how it ended.
 func (e ended) how() reason.Reason {

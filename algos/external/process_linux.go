@@ -12,19 +12,14 @@ import (
 	"runtime"
 	"syscall"
 	"time"
-
-	"muqi/internal/reason"
 )
-
-// Unsupported lists the means that this system lacks, for people.
-func Unsupported() []reason.Reason { return nil }
 
 // run starts the process below a supervisor and waits until nothing of it is left. Once ctx is
 // done it is killed. The error is ctx's, or says why it could not be run or watched.
 func (o order) run(ctx context.Context) (e ended, err error) {
 	s, err := acquire()
 	if err != nil {
-		return e, err
+		return e, fmt.Errorf("%w: no supervisor: %w", errJudge, err)
 	}
 	late := s.killAfter(o.Guard)
 	defer late.Stop()
@@ -38,26 +33,20 @@ func (o order) run(ctx context.Context) (e ended, err error) {
 		return ended{}, ctx.Err()
 	}
 	if err != nil {
-		return lost(s.stop(), err)
+		return e, fmt.Errorf("%w: its supervisor did not report: %w", errJudge, cmp.Or(s.stop(), err))
 	}
 	if late.Stop() {
 		s.release()
 	} else {
 		_ = s.stop() // it is being killed, but has reported
 	}
-	if e.Broken != "" {
+	switch {
+	case e.Transient:
+		return e, fmt.Errorf("%w: it cannot be started: %s", errJudge, e.Broken)
+	case e.Broken != "":
 		return e, fmt.Errorf("cannot be started: %s", e.Broken)
 	}
 	return e, nil
-}
-
-// lost is the end of a run whose supervisor did not report; the program has killed it.
-func lost(how, why error) (ended, error) {
-	var exit *exec.ExitError
-	if errors.As(how, &exit) && exit.Sys().(syscall.WaitStatus).Signaled() {
-		return ended{Stopped: stoppedAlone}, nil
-	}
-	return ended{}, fmt.Errorf("its supervisor did not report: %w", cmp.Or(how, why))
 }
 
 // A supervisor is a process that executes orders one by one (see Supervise). It ends, with all
@@ -120,9 +109,9 @@ const patience = 2 * time.Second
 
 // killAfter kills a supervisor, which the program may have stopped, if it does not report.
 func (s *supervisor) killAfter(guard time.Duration) *time.Timer {
-	limit := guard + patience
-	if guard == 0 {
-		limit = math.MaxInt64
+	limit := time.Duration(math.MaxInt64)
+	if guard > 0 && guard < limit-patience {
+		limit = guard + patience
 	}
 	return time.AfterFunc(limit, func() { _ = s.cmd.Process.Kill() })
 }

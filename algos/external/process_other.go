@@ -5,7 +5,6 @@ package external
 import (
 	"context"
 	"fmt"
-	"os"
 	"os/exec"
 	"time"
 
@@ -34,7 +33,7 @@ func (o order) run(ctx context.Context) (e ended, err error) {
 	}
 	defer cancel()
 	cmd := exec.CommandContext(guarded, o.Path)
-	cmd.Args, cmd.Dir, cmd.Env = o.Args, o.Dir, append(os.Environ(), o.Env...)
+	cmd.Args, cmd.Dir, cmd.Env = o.Args, o.Dir, o.Env
 	cmd.WaitDelay = time.Second
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = files[0], files[1], files[2]
 	if err := cmd.Start(); err != nil {

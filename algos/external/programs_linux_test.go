@@ -6,9 +6,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -32,13 +30,15 @@ func solver(t *testing.T, name string) external.Solver[muqi.Board] {
 	}
 }
 
-// TestVerdicts runs every kind of program and demands its exact verdict, 20
-// times in a row where long tests run, and that nothing of it is left.
+// TestVerdicts runs every kind of program and demands its exact verdict, three
+// times in a row, 20 where long tests run, and that nothing of it is left.
 func TestVerdicts(t *testing.T) {
 	for _, tt := range []struct {
 		program string
 		in, out string
 		time    time.Duration // instead of that of limits
+		memory  int64         // instead of that of limits
+		forks   bool          // it tried to start a process
 		status  algos.Status
 		value   int64
 		reason  string // part of what is said
@@ -49,8 +49,21 @@ func TestVerdicts(t *testing.T) {
 		{program: "crlf", status: algos.OK, value: 2},
 		{program: "unread", status: algos.OK, value: 7},
 		{program: "closes", status: algos.OK, value: 7},
-		{program: "child", status: algos.OK, value: 7},
-		{program: "setsid", status: algos.OK, value: 7},
+		{program: "child", status: algos.OK, value: 7, forks: true},
+		{program: "setsid", status: algos.OK, value: 7, forks: true},
+		{program: "bomb", status: algos.OK, value: 2, forks: true},
+		{program: "bomb-late", time: 200 * time.Millisecond, status: algos.TooSlow, reason: "the limit is 200ms", forks: true},
+		{program: "bomb-setsid", time: 200 * time.Millisecond, status: algos.TooSlow, reason: "the limit is 200ms", forks: true},
+		{program: "bomb-threads", status: algos.Crashed, reason: "it had more than 1000 threads"},
+		{program: "static-untouched", memory: external.DefaultMemory, status: algos.OK, value: 7},
+		{program: "static-some", memory: external.DefaultMemory, status: algos.OK, value: 7},
+		{program: "static-filled", memory: external.DefaultMemory, status: algos.Memory, reason: "the limit is 512.0 MiB"},
+		{program: "fill-large", status: algos.Disk, reason: "its folder grew past 256.0 MiB"},
+		{program: "fill-empty", status: algos.Disk, reason: "its folder grew past 256.0 MiB"},
+		{program: "nested", status: algos.OK, value: 7},
+		{program: "reader", status: algos.OK, value: 0},
+		{program: "writer", status: algos.OK, value: 1},
+		{program: "slow-1500ms", time: 10 * time.Second, status: algos.OK, value: 2},
 		{program: "where", status: algos.OK, value: 1},
 		{program: "files", in: "chess.in", out: "chess.out", status: algos.OK, value: 2},
 		{program: "file-in", in: "chess.in", status: algos.OK, value: 2},
@@ -72,20 +85,26 @@ func TestVerdicts(t *testing.T) {
 		{program: "shared", status: algos.Memory, reason: "the limit is 256.0 MiB"},
 		{program: "busy", time: 50 * time.Millisecond, status: algos.TooSlow, reason: "the limit is 50ms"},
 		{program: "ignorer", time: 50 * time.Millisecond, status: algos.TooSlow, reason: "the limit is 50ms"},
-		{program: "hang", time: 400 * time.Millisecond, status: algos.TooSlow, reason: "still running after 2.2s on the clock"},
-		{program: "sleep", time: 400 * time.Millisecond, status: algos.TooSlow, reason: "still running after 2.2s on the clock"},
+		{program: "hang", time: 400 * time.Millisecond, status: algos.TooSlow, reason: "idle: still there after 2.2s on the clock"},
+		{program: "sleep", time: 400 * time.Millisecond, status: algos.TooSlow, reason: "idle: still there after 2.2s on the clock"},
 	} {
-		pids := filepath.Join(t.TempDir(), "pids")
 		t.Run(strings.TrimSpace(tt.program+" "+tt.in+" "+tt.out), func(t *testing.T) {
 			t.Parallel()
 			s := solver(t, tt.program)
 			s.In, s.Out = tt.in, tt.out
 			s.Limits.Time = cmp.Or(tt.time, s.Limits.Time)
-			s.Args = append([]string{"/usr/bin/env", contestants.PidsVariable + "=" + pids}, s.Args...)
-			for range longtest.Times(1, 20) {
+			s.Limits.Memory = cmp.Or(tt.memory, s.Limits.Memory)
+			answer := filepath.Join(filepath.Dir(s.Args[0]), "1.out")
+			if err := os.WriteFile(answer, []byte("2"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			for range longtest.Times(3, 20) {
 				r, err := s.Solve(t.Context(), sample, algos.Options{})
 				checkVerdict(t, r, err, tt.status, tt.value, tt.reason)
-				checkGone(t, pids)
+				checkGone(t, s.Args[0])
+				if tt.forks != (r.Usage.Forks > 0) {
+					t.Errorf("it tried to start %d processes; want some: %v", r.Usage.Forks, tt.forks)
+				}
 			}
 		})
 	}
@@ -116,21 +135,11 @@ func checkEnd(t *testing.T, r algos.Result, err error, status algos.Status, valu
 	}
 }
 
-// checkGone checks that no process runs any more whose id is in the file.
-func checkGone(t *testing.T, file string) {
+// checkGone checks that no process of the program at path runs any more.
+func checkGone(t *testing.T, path string) {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range strings.Fields(string(text)) {
-		pid, err := strconv.Atoi(line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := syscall.Kill(pid, 0); !errors.Is(err, syscall.ESRCH) {
-			t.Fatalf("process %d is still there", pid)
-		}
+	if left := contestants.Running(path); len(left) > 0 {
+		t.Fatalf("processes %v are still there", left)
 	}
 }
 
@@ -139,15 +148,13 @@ func TestStops(t *testing.T) {
 	for _, name := range []string{"busy", "sleep", "setsid"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			pids := filepath.Join(t.TempDir(), "pids")
 			s := solver(t, name)
 			s.Limits.Time = time.Hour
-			s.Args = append([]string{"/usr/bin/env", contestants.PidsVariable + "=" + pids}, s.Args...)
-			for range longtest.Times(1, 20) {
+			for range longtest.Times(3, 20) {
 				ctx, cancel := context.WithCancel(t.Context())
 				go func() {
 					for ctx.Err() == nil {
-						if text, _ := os.ReadFile(pids); len(text) > 0 {
+						if len(contestants.Running(s.Args[0])) > 0 {
 							cancel()
 						}
 						time.Sleep(time.Millisecond)
@@ -158,10 +165,7 @@ func TestStops(t *testing.T) {
 				if err != nil && !errors.Is(err, context.Canceled) {
 					t.Fatalf("error %v; want none, or that of the context", err)
 				}
-				checkGone(t, pids)
-				if err := os.Remove(pids); err != nil {
-					t.Fatal(err)
-				}
+				checkGone(t, s.Args[0])
 			}
 		})
 	}

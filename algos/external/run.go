@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
 	"time"
 
 	"muqi/algos"
+	"muqi/internal/reason"
 )
 
 const (
@@ -18,22 +20,60 @@ const (
 	maxMessage = 2 << 10
 )
 
-// Run starts the program once with the given input and reads its answer. Its
-// errors are those of Solver.Solve; the usage is there where it ran.
+// errJudge is behind errors of whoever runs the program, for which it is not to blame.
+var errJudge = errors.New("the judge failed")
+
+const (
+	// maxAgain is how often a run that tells nothing is repeated, and calm how much longer each
+	// time it first waits for the machine.
+	maxAgain = 2
+	calm     = 500 * time.Millisecond
+)
+
+// runs are those under way, which have folders to remove.
+var runs sync.WaitGroup
+
+// Wait returns once no run is under way any more and nothing of any is left. Contexts of runs are to be done.
+func Wait() { runs.Wait() }
+
+// Run starts the program with the given input and reads its answer. Its errors are those of
+// Solver.Solve; the usage is there where it ran. A run that the machine was too busy for, or that
+// the judge itself failed in, is repeated.
 func (p Program) Run(ctx context.Context, input []byte) (r algos.Result, err error) {
+	runs.Add(1)
+	defer runs.Done()
+	for again := 0; ; again++ {
+		r, err = p.run(ctx, input)
+		if errors.Is(err, errJudge) {
+			err = &RunError{How: algos.JudgeError, What: reason.Text(err.Error())}
+		}
+		var told *RunError
+		if again == maxAgain || !errors.As(err, &told) || !told.How.Unsure() {
+			return r, err
+		}
+		select {
+		case <-ctx.Done():
+			return r, ctx.Err()
+		case <-time.After(time.Duration(again+1) * calm):
+		}
+	}
+}
+
+// run runs the program once.
+func (p Program) run(ctx context.Context, input []byte) (r algos.Result, err error) {
 	d, err := newRunDir(p, input)
 	if err != nil {
-		return r, err
+		return r, fmt.Errorf("%w: %w", errJudge, err)
 	}
 	defer func() {
-		if closeErr := d.close(); err == nil {
-			err = closeErr
+		if closeErr := d.close(); err == nil && closeErr != nil {
+			err = fmt.Errorf("%w: %w", errJudge, closeErr)
 		}
 	}()
 	e, err := order{
-		Path: p.Args[0], Args: p.Args, Dir: d.work,
+		Path: p.Args[0], Args: p.Args, Dir: d.work, Env: environment("TMPDIR=" + d.work), Read: readable(p.Args),
 		Stdin: d.stdin, Stdout: d.stdout.Name(), Stderr: d.stderr.Name(),
-		Limits: p.Limits, Guard: p.Limits.guard(), File: maxFile,
+		Limits: p.Limits, Guard: p.Limits.guard(), File: maxFile, Processes: p.Processes,
 	}.run(ctx)
 	switch {
 	case ctx.Err() != nil:
@@ -41,14 +81,14 @@ func (p Program) Run(ctx context.Context, input []byte) (r algos.Result, err err
 	case err != nil:
 		return r, fmt.Errorf("%s: %w", p.Name(), err)
 	}
-	r.Usage = algos.Usage{CPU: e.CPU, Peak: e.Peak}
+	r.Usage = algos.Usage{CPU: e.CPU, Peak: e.Peak, Forks: e.Forks}
 	answer, err := d.answer(p)
 	if err != nil {
-		return r, err
+		return r, fmt.Errorf("%w: %w", errJudge, err)
 	}
 	message, err := d.message()
 	if err != nil {
-		return r, err
+		return r, fmt.Errorf("%w: %w", errJudge, err)
 	}
 	value, failure := p.verdict(e, answer, message)
 	if failure != nil {
@@ -62,7 +102,7 @@ func (p Program) Run(ctx context.Context, input []byte) (r algos.Result, err err
 // started at all, or is ctx's.
 func (p Program) CheckStart(ctx context.Context) error {
 	p.Limits.Time, p.Limits.Margin = time.Millisecond, 0
-	_, err := p.Run(ctx, nil)
+	_, err := p.run(ctx, nil)
 	var verdict *RunError
 	if errors.As(err, &verdict) {
 		return nil

@@ -50,18 +50,32 @@ func (d runDir) close() error {
 	closeAll([]*os.File{d.stdout, d.stderr})
 	err := os.RemoveAll(d.base)
 	if errors.Is(err, fs.ErrPermission) { // the program has locked a folder
-		_ = filepath.WalkDir(d.base, unlock) // what is still locked is said below
+		if root, openErr := os.OpenRoot(d.base); openErr == nil {
+			unlock(root)
+		}
 		err = os.RemoveAll(d.base)
 	}
 	return err
 }
 
-// unlock makes a folder one that can be emptied.
-func unlock(path string, entry fs.DirEntry, _ error) error {
-	if entry != nil && entry.IsDir() {
-		return os.Chmod(path, 0o700)
+// unlock makes the folders below root such that they can be emptied, and closes root. Their paths
+// may be longer than the system takes. What is still locked shows when they are removed.
+func unlock(root *os.Root) {
+	defer root.Close()
+	folder, err := root.Open(".")
+	if err != nil {
+		return
 	}
-	return nil
+	defer folder.Close()
+	entries, _ := folder.ReadDir(-1)
+	for _, entry := range entries {
+		if !entry.IsDir() || root.Chmod(entry.Name(), 0o700) != nil {
+			continue
+		}
+		if below, err := root.OpenRoot(entry.Name()); err == nil {
+			unlock(below)
+		}
+	}
 }
 
 // An answer is what a program gave for its answer.
@@ -90,10 +104,11 @@ func (d runDir) answer(p Program) (a answer, err error) {
 	return a, err
 }
 
-// written opens a file that the program wrote, or says why there is none.
+// written opens a file that the program wrote, or says why there is none. A link could lead to
+// what the program may not read, such as the answer.
 func (d runDir) written(name string) (file *os.File, missing reason.Reason) {
 	path := filepath.Join(d.work, name)
-	info, err := os.Stat(path)
+	info, err := os.Lstat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, reason.New("not-written")

@@ -3,9 +3,11 @@ package external
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -20,8 +22,8 @@ const supervisorName = "muqi-supervisor"
 var supervised atomic.Bool
 
 // Supervise makes this process a supervisor if it was started as one, and then does not return.
-// Every program that runs others must call it first: os/exec sets no limits, the memory
-// reported of a child includes its parent's, and killing a process group misses who left it.
+// Every program that runs others must call it first: os/exec sets no limits, and the memory
+// reported of a child includes its parent's.
 func Supervise() {
 	supervised.Store(true)
 	if len(os.Args) == 1 && os.Args[0] == supervisorName {
@@ -31,9 +33,7 @@ func Supervise() {
 
 // supervise executes the orders of standard input, until that ends.
 func supervise() (code int) {
-	runtime.LockOSThread() // programs die with the thread that starts them
-	// This process becomes the parent of all descendants that lose their own.
-	if unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) != nil || freeStack() != nil {
+	if prepare() != nil {
 		return 1
 	}
 	orders, stop := make(chan order), make(chan struct{})
@@ -59,70 +59,125 @@ func supervise() (code int) {
 	}
 }
 
-// freeStack gives the programs as large a stack as the system allows: in contests the memory
-// limit alone bounds it. Set later, it could make every thread as large.
-func freeStack() error {
-	var now unix.Rlimit
-	if err := unix.Getrlimit(unix.RLIMIT_STACK, &now); err != nil {
-		return err
-	}
-	return unix.Setrlimit(unix.RLIMIT_STACK, &unix.Rlimit{Cur: now.Max, Max: now.Max})
+// prepare sets what holds for all programs. In contests the memory limit alone bounds the stack.
+func prepare() error {
+	runtime.GOMAXPROCS(max(runtime.NumCPU(), 4)) // see execute
+	var stack unix.Rlimit
+	return cmp.Or(
+		unix.Getrlimit(unix.RLIMIT_STACK, &stack),
+		unix.Setrlimit(unix.RLIMIT_STACK, &unix.Rlimit{Cur: stack.Max, Max: stack.Max}),
+		unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{}),
+		unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0), // for those that may have children
+	)
+}
+
+// A run is a program under way.
+type run struct {
+	order
+	*os.Process
+	over  chan struct{} // closed once it has ended
+	forks atomic.Int64  // how often it tried to start a process
+	past  time.Duration // CPU time of the supervisor's earlier children
 }
 
 // execute starts the program, watches it, and leaves nothing of it behind.
+//
+// The thread that starts the program stops in the kernel until another one answers its call
+// (answerForks). Neither a collection of garbage nor a lack of processors may come between.
 func (o order) execute(stop <-chan struct{}) ended {
-	files, err := o.streams()
+	r := run{order: o, over: make(chan struct{}), past: childrenTime()}
+	started, finished := make(chan error), make(chan ended)
+	collect := debug.SetGCPercent(-1)
+	go func() {
+		runtime.LockOSThread() // for good: what binds the program ends with this thread, and not before it
+		err := r.start()
+		started <- err
+		if err != nil {
+			return
+		}
+		state, err := r.Wait()
+		if err != nil {
+			finished <- ended{Broken: err.Error()}
+			return
+		}
+		finished <- endOf(state)
+	}()
+	err := <-started
+	debug.SetGCPercent(collect)
 	if err != nil {
-		return ended{Broken: err.Error()}
+		close(r.over)
+		transient := errors.Is(err, unix.EAGAIN) || errors.Is(err, unix.ENOMEM) || errors.Is(err, unix.EMFILE)
+		return ended{Broken: err.Error(), Transient: transient}
+	}
+	noLimits := r.confine()
+	if noLimits != nil {
+		_ = r.Kill() // the error says more
+	}
+	watched := make(chan ended, 1)
+	go func() { watched <- r.watch(stop) }()
+	e := <-finished
+	close(r.over)
+	seen := <-watched
+	if r.Processes {
+		endAll()
+		e.CPU = childrenTime() - r.past
+	}
+	if noLimits != nil {
+		return ended{Broken: noLimits.Error()}
+	}
+	e.Stopped, e.Idle, e.Forks = seen.Stopped, seen.Idle, r.forks.Load()
+	e.Peak = max(e.Peak, seen.Peak)
+	return e
+}
+
+// start starts the program from this thread, which is bound as the program is to be.
+func (r *run) start() error {
+	files, err := r.streams()
+	if err != nil {
+		return err
 	}
 	defer closeAll(files)
-	program, err := os.StartProcess(o.Path, o.Args, &os.ProcAttr{
-		Dir:   o.Dir,
-		Env:   append(os.Environ(), o.Env...),
+	if !r.Processes {
+		_ = r.bindFiles() // Unsupported says where that cannot be
+		listener, err := bindCalls()
+		if r.Processes = err != nil; !r.Processes {
+			go answerForks(listener, unix.Gettid(), r.over, &r.forks)
+		}
+	}
+	var size unix.Rlimit
+	if err := unix.Getrlimit(unix.RLIMIT_FSIZE, &size); err != nil {
+		return err
+	}
+	size.Cur = min(uint64(r.File), size.Max)
+	if err := unix.Setrlimit(unix.RLIMIT_FSIZE, &size); err != nil {
+		return err
+	}
+	r.Process, err = os.StartProcess(r.Path, r.Args, &os.ProcAttr{
+		Dir:   r.Dir,
+		Env:   r.Env,
 		Files: files,
 		Sys:   &syscall.SysProcAttr{Pdeathsig: unix.SIGKILL, Setpgid: true},
 	})
-	if err != nil {
-		return ended{Broken: err.Error()}
-	}
-	if err := o.confine(program.Pid); err != nil {
-		_ = program.Kill() // the error says more
-		return ended{Broken: err.Error()}
-	}
-	over, why := make(chan struct{}), make(chan string, 1)
-	go func() { why <- o.watch(program, stop, over) }()
-	state, err := program.Wait()
-	close(over)
-	killRest()
-	if err != nil {
-		return ended{Broken: err.Error()}
-	}
-	return endOf(state, <-why)
+	return err
 }
 
-// confine sets the limits of a process that has just begun.
-func (o order) confine(pid int) error {
+// confine sets limits of a process that has just begun which would bind its supervisor too: of
+// CPU time, and that it cannot raise that of its files again.
+func (r *run) confine() error {
 	// Its clock is coarse, up to a tenth off with several threads. So it ends what
-	// nobody watches, children, and whoever is watched is late by the exact clock.
-	seconds := uint64((o.Limits.late()+time.Second-1)/time.Second) + 1
-	memory, file := uint64(o.Limits.Memory), uint64(o.File)
-	for _, l := range []struct {
-		resource   int
-		soft, hard uint64
-		on         bool
-	}{
-		{unix.RLIMIT_CORE, 0, 0, true},
-		{unix.RLIMIT_CPU, seconds, seconds + 1, o.Limits.Time > 0}, // who ignores SIGXCPU is killed
-		{unix.RLIMIT_DATA, memory, memory, memory > 0},             // RLIMIT_AS would kill every Go program
-		{unix.RLIMIT_FSIZE, file, file, file > 0},
-	} {
-		if !l.on {
-			continue
-		}
+	// nobody watches, and whoever is watched is late by the exact clock.
+	seconds := uint64((r.Limits.late()+time.Second-1)/time.Second) + 1
+	file := uint64(r.File)
+	limits := map[int]unix.Rlimit{unix.RLIMIT_FSIZE: {Cur: file, Max: file}}
+	if r.Limits.Time > 0 {
+		limits[unix.RLIMIT_CPU] = unix.Rlimit{Cur: seconds, Max: seconds + 1} // who ignores SIGXCPU is killed
+	}
+	for resource, limit := range limits {
 		var now unix.Rlimit // a lower limit that is there stays
-		err := unix.Prlimit(pid, l.resource, nil, &now)
+		err := unix.Prlimit(r.Pid, resource, nil, &now)
 		if err == nil {
-			err = unix.Prlimit(pid, l.resource, &unix.Rlimit{Cur: min(l.soft, now.Max), Max: min(l.hard, now.Max)}, nil)
+			limit.Cur, limit.Max = min(limit.Cur, now.Max), min(limit.Max, now.Max)
+			err = unix.Prlimit(r.Pid, resource, &limit, nil)
 		}
 		if err != nil && err != unix.ESRCH {
 			return os.NewSyscallError("prlimit", err)
@@ -131,9 +186,9 @@ func (o order) confine(pid int) error {
 	return nil
 }
 
-// endOf is how a process ended that was killed for the given reason, if any.
-func endOf(state *os.ProcessState, why string) ended {
-	e := ended{Stopped: why, CPU: state.UserTime() + state.SystemTime(), Code: state.ExitCode()}
+// endOf is how a process ended.
+func endOf(state *os.ProcessState) ended {
+	e := ended{CPU: state.UserTime() + state.SystemTime(), Code: state.ExitCode()}
 	if status := state.Sys().(syscall.WaitStatus); status.Signaled() {
 		s := status.Signal()
 		e.Signal, e.Code = cmp.Or(unix.SignalName(s), fmt.Sprintf("signal %d", s)), 0 // those of real time have no name

@@ -37,12 +37,18 @@ func (p Program) verdict(e ended, a answer, m message) (int64, *RunError) {
 	switch {
 	case a.flooded:
 		return fail(algos.Output, "output", maxOutput)
-	case e.Stopped == stoppedAlone:
-		return fail(algos.Crashed, "supervisor")
+	case e.Stopped == stoppedFull:
+		return fail(algos.Disk, "folder", mebibytes(maxFolder))
+	case e.Stopped == stoppedMany:
+		return fail(algos.Crashed, "processes", maxProcesses)
+	case e.Stopped == stoppedThreads:
+		return fail(algos.Crashed, "threads", maxThreads)
 	case e.Signal == fileTooLarge:
 		return fail(algos.Output, "file-size", maxFile)
+	case e.Stopped == stoppedGuard && e.Idle:
+		return fail(algos.TooSlow, "idle", p.Limits.guard(), e.CPU.Round(time.Millisecond))
 	case e.Stopped == stoppedGuard:
-		return fail(algos.TooSlow, "clock", p.Limits.guard(), e.CPU.Round(time.Millisecond))
+		return fail(algos.Undecided, "busy", p.Limits.guard(), e.CPU.Round(time.Millisecond))
 	case e.late(p.Limits.late()):
 		return fail(algos.TooSlow, "cpu", e.CPU.Round(time.Millisecond), p.Limits.Time)
 	case p.Limits.Memory > 0 && (e.Peak > p.Limits.Memory || e.failed() && (m.memory || e.Peak >= p.Limits.Memory/10*9)):

@@ -2,11 +2,13 @@ package external
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -19,97 +21,156 @@ const (
 	slack   = 5 * time.Millisecond
 )
 
-// The resident memory is read every memoryTick, since no limit of the system bounds the stack.
-// excess is by how much the figure is above the limit beyond doubt.
+// What no limit of the system bounds is looked at every tick: resident memory and threads, and,
+// less often, the folder.
+// excess is by how much a figure of memory is above its limit beyond doubt.
 const (
-	memoryTick = 10 * time.Millisecond
 	excess     = 4 << 20
+	tick       = 10 * time.Millisecond
+	folderTick = 100 * time.Millisecond
 )
 
-// watch kills the program when it is late or too large or when stop is closed, and says why; it
-// returns "" once the program is over by itself.
-func (o order) watch(program *os.Process, stop, over <-chan struct{}) string {
+// watch kills the program when it is beyond a limit or when stop is closed, and says why, and how
+// large it was at most of what it saw.
+func (r *run) watch(stop <-chan struct{}) (seen ended) {
 	var guard, look <-chan time.Time
-	if o.Guard > 0 {
-		guard = time.After(o.Guard)
+	if r.Guard > 0 {
+		guard = time.After(r.Guard)
 	}
-	if o.Limits.Time > 0 {
+	if r.Limits.Time > 0 {
 		look = time.After(soonest)
 	}
-	ticks := time.NewTicker(memoryTick)
+	full := make(chan struct{})
+	go r.watchFolder(full)
+	ticks := time.NewTicker(tick)
 	defer ticks.Stop()
-	why := ""
-	for why == "" {
+	for seen.Stopped == "" {
 		select {
-		case <-over:
-			return ""
+		case <-r.over:
+			return seen
 		case <-stop:
-			why = stoppedAsked
+			seen.Stopped = stoppedAsked
+		case <-full:
+			seen.Stopped = stoppedFull
 		case <-guard:
-			why = stoppedGuard
+			seen.Stopped = stoppedGuard
+			seen.Idle = r.cpuTime()+waited(r.Pid) < r.Guard/2
 		case <-ticks.C:
-			if o.Limits.Memory > 0 && resident(program.Pid) > o.Limits.Memory+excess {
-				why = stoppedLarge
-			}
+			now := r.taken()
+			seen.Peak = max(seen.Peak, now.resident)
+			seen.Stopped = r.tooMuch(now)
 		case <-look:
-			left := o.Limits.late() + slack - cpuTime(program.Pid)
+			left := r.Limits.late() + slack - r.cpuTime()
 			if left <= 0 {
-				why = stoppedCPU
+				seen.Stopped = stoppedCPU
 			}
 			look = time.After(max(left/time.Duration(runtime.NumCPU()), soonest))
 		}
 	}
-	_ = program.Kill() // it may have ended right now
-	return why
+	_ = r.Kill() // it may have ended right now
+	return seen
 }
 
-// cpuTime is the CPU time that a process has used; 0 where it is over.
-func cpuTime(pid int) time.Duration {
+// tooMuch says beyond which limit a program is, if any.
+func (r *run) tooMuch(now taken) string {
+	switch {
+	case r.Limits.Memory > 0 && now.resident > r.Limits.Memory+excess:
+		return stoppedLarge
+	case now.processes > maxProcesses:
+		return stoppedMany
+	case now.threads > maxThreads && !r.Processes:
+		return stoppedThreads
+	}
+	return ""
+}
+
+// cpuTime is the CPU time that the program has used, with its processes if it may have any.
+func (r *run) cpuTime() time.Duration {
+	if r.Processes {
+		return r.taken().cpu + childrenTime() - r.past
+	}
 	const ofProcess = 2 // CPUCLOCK_SCHED: to the nanosecond, all threads
 	var t unix.Timespec
-	if unix.ClockGettime(int32(^pid<<3|ofProcess), &t) != nil {
-		return 0
+	if unix.ClockGettime(int32(^r.Pid<<3|ofProcess), &t) != nil {
+		return 0 // it is over
 	}
 	return time.Duration(t.Nano())
 }
 
-// resident is the resident memory of a process in bytes; 0 where it is over.
-func resident(pid int) int64 {
-	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
-	var all, pages int64
-	_, _ = fmt.Sscan(string(text), &all, &pages)
-	return pages * int64(os.Getpagesize())
+// taken is what processes have of the machine.
+type taken struct {
+	processes, threads int
+	resident           int64
+	cpu                time.Duration // theirs and of the children for which they waited
 }
 
-// killRest kills and reaps all descendants. Each that loses its parent becomes our child.
-func killRest() {
-	for {
-		reaped, err := unix.Wait4(-1, nil, unix.WNOHANG, nil)
-		switch {
-		case reaped > 0, err == unix.EINTR:
-		case err != nil:
-			return // no children
-		default:
-			for _, pid := range children() {
-				_ = unix.Kill(pid, unix.SIGKILL)
-			}
-			time.Sleep(time.Millisecond / 4)
-		}
+// taken looks at the program, and at its processes if it may have any.
+func (r *run) taken() (all taken) {
+	pids := []int{r.Pid}
+	if r.Processes {
+		pids = descendants()
 	}
+	for _, pid := range pids {
+		fields := statOf(pid)
+		if len(fields) < 22 {
+			continue // it is over
+		}
+		number := func(field int) int64 { n, _ := strconv.ParseInt(fields[field], 10, 64); return n }
+		const jiffy = time.Second / 100
+		all.processes++
+		all.threads += int(number(17))
+		all.resident += number(21) * int64(os.Getpagesize())
+		all.cpu += time.Duration(number(11)+number(12)+number(13)+number(14)) * jiffy
+	}
+	return all
 }
 
-// children lists the processes whose parent this one is.
-func children() (pids []int) {
-	self := strconv.Itoa(os.Getpid())
-	files, _ := filepath.Glob("/proc/[0-9]*/stat")
+// statOf is /proc/PID/stat from the state on, which follows the name; none once the process is over.
+func statOf(pid int) []string {
+	stat, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	return strings.Fields(string(stat[strings.LastIndexByte(string(stat), ')')+1:]))
+}
+
+// waited is how long the threads of a process have waited for a processor.
+func waited(pid int) (total time.Duration) {
+	files, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", pid))
 	for _, file := range files {
-		stat, _ := os.ReadFile(file) // empty where the process is gone
-		// pid (name) state parent …, where the name may hold anything
-		fields := strings.Fields(string(stat[strings.LastIndexByte(string(stat), ')')+1:]))
-		if len(fields) > 1 && fields[1] == self {
-			pid, _ := strconv.Atoi(filepath.Base(filepath.Dir(file)))
-			pids = append(pids, pid)
+		text, _ := os.ReadFile(file)
+		var ran, wait int64
+		_, _ = fmt.Sscan(string(text), &ran, &wait)
+		total += time.Duration(wait)
+	}
+	return total
+}
+
+// watchFolder closes full once the program's folder holds more than maxFolder.
+func (r *run) watchFolder(full chan<- struct{}) {
+	if r.Dir == "" {
+		return
+	}
+	for {
+		select {
+		case <-r.over:
+			return
+		case <-time.After(folderTick):
+		}
+		size := int64(0)
+		_ = filepath.WalkDir(r.Dir, func(_ string, entry fs.DirEntry, _ error) error {
+			size += 4 << 10 // of an entry, with what the system keeps of it
+			if entry == nil {
+				return nil
+			}
+			if info, err := entry.Info(); err == nil {
+				size += info.Sys().(*syscall.Stat_t).Blocks << 9
+			}
+			if size > maxFolder {
+				return fs.SkipAll
+			}
+			return nil
+		})
+		if size > maxFolder {
+			close(full)
+			return
 		}
 	}
-	return pids
 }

@@ -20,7 +20,7 @@ type benchFlags struct {
 	algos   []string
 	sizes   []string
 	quick   bool
-	out     string
+	text    string
 	profile string
 }
 
@@ -32,8 +32,8 @@ func newBench(e *env) *cobra.Command {
 		Long: "bench measures every variant on every size, in interleaved rounds, and prints text for\n" +
 			"benchstat:\n\n" + e.benchstat(),
 		Example: "  muqi bench --algo contour-mask,contour-dense > bench.txt\n" +
-			"  muqi bench --algo contour-fast --size n=17/m=17/w=1e5 --limit 10s\n" +
-			"  muqi bench --game apple --algo applequeue --limit 10s > apple.txt",
+			"  muqi bench --algo contour-fast --size n=17/m=17/w=1e5 --time 10s\n" +
+			"  muqi bench --game apple --algo applequeue --time 10s > apple.txt",
 		Args: noArgs,
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error {
@@ -46,8 +46,8 @@ func newBench(e *env) *cobra.Command {
 		"other sizes than those of the report, such as n=17/m=17/w=1e5")
 	fl.IntVar(&f.Rounds, "rounds", bench.Full.Rounds, "rounds of each variant and size; at least 6 give an interval")
 	fl.DurationVar(&f.Time, "benchtime", bench.Full.Time, "time of each variant and size in one round")
-	fl.DurationVar(&f.Limit, "limit", bench.MaxSolve, "time of one solve; variants that take longer are not measured")
-	fl.StringVar(&f.out, "out", "", "write to `FILE` instead of standard output")
+	fl.DurationVar(&f.Limit, "time", bench.MaxSolve, "time of one solve; variants that take longer are not measured")
+	fl.StringVar(&f.text, "text", "", "write to `FILE` instead of standard output")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
 	exclusive(cmd, [2]string{"quick", "size"})
 	return cmd
@@ -58,7 +58,7 @@ func (e *env) bench(s catalog.Suite, f benchFlags) error {
 		f.algos = nil // all of them
 	}
 	if f.Limit <= 0 {
-		return fmt.Errorf("--limit %v: want more than 0", f.Limit)
+		return fmt.Errorf("--time %v: want more than 0", f.Limit)
 	}
 	if err := s.Check(f.algos...); err != nil {
 		return err
@@ -100,20 +100,20 @@ func asProcess(name string) string { return name + "(process)" }
 func (e *env) benchEntries(entries []*bench.Entry, f benchFlags) error {
 	var text bytes.Buffer
 	w := e.out
-	if f.out != "" {
+	if f.text != "" {
 		w = &text
-		if err := checkFile(f.out); err != nil {
+		if err := checkFile(f.text); err != nil {
 			return err
 		}
 	}
 	if !isTerminal(w) {
 		f.Progress = e.bar.stage("bench")
 	}
-	if _, err := bench.Run(e.ctx, w, entries, f.Options); err != nil || f.out == "" {
+	if _, err := bench.Run(e.ctx, w, entries, f.Options); err != nil || f.text == "" {
 		return err
 	}
-	if err := evidence.WriteFile(f.out, text.Bytes()); err != nil {
+	if err := evidence.WriteFile(f.text, text.Bytes()); err != nil {
 		return err
 	}
-	return e.say("Benchmark text in %s", f.out)
+	return e.say("Benchmark text in %s", f.text)
 }

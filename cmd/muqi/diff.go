@@ -18,7 +18,7 @@ import (
 type diffFlags struct {
 	diff.Options
 	own  ownFlags
-	out  string
+	dir  string
 	json bool
 }
 
@@ -36,10 +36,10 @@ func newDiff(e *env) *cobra.Command {
 	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error { return e.diff(s, f) })
 	fl.Uint64Var(&f.Seed, "seed", 1, "seed of the random instances")
 	fl.IntVar(&f.Boards, "boards", gather.Boards, "number of random instances")
-	fl.DurationVar(&f.Time, "time", 0, "begin no random instance after this time (0: no limit)")
-	fl.DurationVar(&f.Limit, "limit", diff.DefaultLimit, "time of one solve; longer is a finding")
+	fl.DurationVar(&f.Time, "for", 0, "begin no random instance after this time (0: no limit)")
+	fl.DurationVar(&f.Limit, "time", diff.DefaultLimit, "time of one solve; longer is a finding")
 	f.own.add(fl)
-	fl.StringVar(&f.out, "out", "out", "folder for the counterexamples and diff.json")
+	fl.StringVar(&f.dir, "out-dir", "out", "`FOLDER` for the counterexamples and diff.json")
 	fl.BoolVar(&f.json, "json", false, "print the evidence as JSON instead of tables")
 	return cmd
 }
@@ -49,10 +49,9 @@ func (e *env) diff(s catalog.Suite, f diffFlags) error {
 		return fmt.Errorf("--boards %d: want 0 or more", f.Boards)
 	}
 	if f.Time < 0 || f.Limit <= 0 {
-		return fmt.Errorf("--time %v --limit %v: want a time of 0 or more and a limit of more than 0",
-			f.Time, f.Limit)
+		return fmt.Errorf("--for %v --time %v: want 0 or more, and a time of one solve of more than 0", f.Time, f.Limit)
 	}
-	if err := evidence.CheckWritable(f.out); err != nil {
+	if err := evidence.CheckWritable(f.dir); err != nil {
 		return err
 	}
 	itself := func(name string) string { return name }
@@ -68,11 +67,11 @@ func (e *env) diff(s catalog.Suite, f diffFlags) error {
 
 func (e *env) finishDiff(d evidence.Diff, f diffFlags) error {
 	diffs := evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}
-	err := diffs.Save(f.out)
+	err := diffs.Save(f.dir)
 	if err == nil && f.json {
 		err = e.printJSON(diffs)
 	} else if err == nil {
-		err = e.showDiffs(diffs, f.out)
+		err = e.showDiffs(diffs, f.dir)
 	}
 	if err == nil && slices.ContainsFunc(d.Variants, evidence.Tally.Broken) {
 		return errFailed

@@ -29,7 +29,7 @@ func TestFinishDiff(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := t.TempDir()
 			out := new(strings.Builder)
-			err := (&env{out: out}).finishDiff(findings(tt.exact), diffFlags{out: dir, json: tt.json})
+			err := (&env{out: out}).finishDiff(findings(tt.exact), diffFlags{dir: dir, json: tt.json})
 			if failed := err == errFailed; failed != (tt.code == exitFailed) || err != nil && !failed {
 				t.Errorf("error %v; want exit code %d", err, tt.code)
 			}
@@ -54,7 +54,7 @@ func TestFinishDiff(t *testing.T) {
 // The JSON of a comparison does not change its shape unnoticed.
 func TestDiffJSON(t *testing.T) {
 	out := new(strings.Builder)
-	if err := (&env{out: out}).finishDiff(findings(true), diffFlags{out: t.TempDir(), json: true}); err != errFailed {
+	if err := (&env{out: out}).finishDiff(findings(true), diffFlags{dir: t.TempDir(), json: true}); err != errFailed {
 		t.Errorf("error %v; want %v", err, errFailed)
 	}
 	golden.Check(t, "testdata/diff.json", out.String())

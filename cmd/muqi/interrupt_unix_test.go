@@ -115,7 +115,7 @@ func TestInterruptReportLater(t *testing.T) {
 // leave a file.
 func testInterruptReport(t *testing.T, after time.Duration) {
 	dir := t.TempDir()
-	r := start(t, dir, "report", "--out", "made")
+	r := start(t, dir, "report", "--out-dir", "made")
 	appears(t, filepath.Join(dir, "made"))
 	time.Sleep(after)
 	if out := r.interrupt(t); out != "" {
@@ -128,7 +128,7 @@ func testInterruptReport(t *testing.T, after time.Duration) {
 
 func TestInterruptDiff(t *testing.T) {
 	dir := t.TempDir()
-	r := start(t, dir, "diff", "--boards", "100000000", "--out", "made")
+	r := start(t, dir, "diff", "--boards", "100000000", "--out-dir", "made")
 	appears(t, filepath.Join(dir, "made"))
 	if out := r.interrupt(t); out != "" {
 		t.Errorf("standard output:\n%s", out)

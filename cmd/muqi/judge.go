@@ -42,17 +42,17 @@ func newJudge(e *env) *cobra.Command {
 		Args: wantPrograms,
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error { return e.judge(s, files, f) })
-	f.programFlags.add(fl, "")
+	f.programFlags.add(fl)
 	fl.DurationVar(&f.time, "time", external.DefaultTime, "CPU time that the program may take on one instance")
 	fl.Uint64Var(&f.seed, "seed", catalog.Seed, "seed of the tests")
 	fl.StringVar(&f.tests, "tests", "",
 		"tests of your own, a `FOLDER` of .in with .out or .ans, instead of the contest's and the traps")
-	fl.DurationVar(&f.stress, "stress", judgeStress, "search for a failure beyond the tests for this time")
+	fl.DurationVar(&f.stress, "for", judgeStress, "search for a failure beyond the tests for this time")
 	fl.BoolVar(&f.noStress, "no-stress", false, "run only the tests")
 	f.failures.add(fl, "the smallest failures")
 	fl.BoolVar(&f.json, "json", false, "as JSON")
 	fl.BoolVar(&f.md, "md", false, "as Markdown")
-	exclusive(cmd, [2]string{"json", "md"}, [2]string{"stress", "no-stress"})
+	exclusive(cmd, [2]string{"json", "md"}, [2]string{"for", "no-stress"})
 	return cmd
 }
 
@@ -94,7 +94,7 @@ func (f judgeFlags) options(game string) (o judge.Options, err error) {
 		return o, err
 	}
 	if f.stress < 0 {
-		return o, fmt.Errorf("--stress %v: want 0 or more", f.stress)
+		return o, fmt.Errorf("--for %v: want 0 or more", f.stress)
 	}
 	o = judge.Options{Seed: f.seed, Stress: f.stress}
 	if f.noStress {
@@ -157,13 +157,13 @@ func newStress(e *env) *cobra.Command {
 		Long: "stress runs a program on the failures of earlier runs, on all small boards, and then on\n" +
 			"random boards and boards likely to expose faults. A failure is reduced and saved with\n" +
 			"its right answer. The exit code is 1 if there is one.",
-		Example: "  muqi stress --time 5m chess.cpp",
+		Example: "  muqi stress --for 5m chess.cpp",
 		Args:    wantOneProgram,
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error { return e.stress(s, files[0], f) })
-	f.programFlags.add(fl, "")
-	fl.DurationVar(&f.budget, "time", time.Minute, "search for this time")
-	fl.DurationVar(&f.time, "limit", external.DefaultTime, "CPU time that the program may take on one board")
+	f.programFlags.add(fl)
+	fl.DurationVar(&f.budget, "for", time.Minute, "search for this time")
+	fl.DurationVar(&f.time, "time", external.DefaultTime, "CPU time that the program may take on one board")
 	fl.Uint64Var(&f.seed, "seed", catalog.Seed, "seed of the random boards")
 	f.failures.add(fl, "the failure")
 	return cmd
@@ -181,7 +181,7 @@ func (e *env) stress(s catalog.Suite, file string, f stressFlags) error {
 		return err
 	}
 	if f.budget <= 0 {
-		return fmt.Errorf("--time %v: want more than 0", f.budget)
+		return fmt.Errorf("--for %v: want more than 0", f.budget)
 	}
 	name := s.Describe().Name
 	saved, err := f.failures.saved(name)

@@ -23,11 +23,19 @@ const (
 	exitOK          = 0
 	exitFailed      = 1   // a check found what it looks for
 	exitTrouble     = 2   // wrong use, bad input, a file that cannot be written …
+	exitUndecided   = 3   // a check could not tell, or not enough was tried
+	exitNotCompiled = 4   // a source does not compile
+	exitJudge       = 5   // what runs programs failed
 	exitInterrupted = 130 // as shells have it for Ctrl-C
 )
 
-// errFailed ends a command whose check failed; what it found has been printed.
-var errFailed = errors.New("check failed")
+// An outcome is the error of a command that has printed what it found, and ends with this exit code.
+type outcome int
+
+func (o outcome) Error() string { return fmt.Sprintf("exit code %d", int(o)) }
+
+// errFailed ends a command whose check failed.
+const errFailed = outcome(exitFailed)
 
 func main() {
 	external.Supervise()
@@ -57,12 +65,16 @@ func run(e *env) int {
 	root.SetErr(e.err)
 	e.bar = newProgress(e.err)
 	err := root.ExecuteContext(e.ctx)
+	if e.ctx.Err() != nil {
+		external.Wait() // for folders to be removed
+	}
 	e.bar.clear()
+	var ended outcome
 	switch {
 	case err == nil:
 		return exitOK
-	case errors.Is(err, errFailed):
-		return exitFailed
+	case errors.As(err, &ended):
+		return int(ended)
 	case e.ctx.Err() != nil:
 		fmt.Fprintln(e.err, "muqi: interrupted")
 		return exitInterrupted

@@ -27,16 +27,19 @@ type programFlags struct {
 	in, out string
 	time    time.Duration
 	memory  size
+
+	processes bool
 }
 
-// add adds the flags; those for files have the given prefix.
-func (f *programFlags) add(fl *pflag.FlagSet, prefix string) {
+// add adds the flags.
+func (f *programFlags) add(fl *pflag.FlagSet) {
 	f.memory = external.DefaultMemory
 	fl.StringVar(&f.compile, "compile", "", "`COMMAND` to compile every source, with {src} and {out} "+
 		"(default for C and C++: "+external.DefaultCompile+")")
-	fl.StringVar(&f.in, prefix+"in", "", "the program reads the file `NAME` instead of standard input")
-	fl.StringVar(&f.out, prefix+"out", "", "the program writes the file `NAME` instead of standard output")
+	fl.StringVar(&f.in, "in", "", "the program reads the file `NAME` instead of standard input")
+	fl.StringVar(&f.out, "out", "", "the program writes the file `NAME` instead of standard output")
 	fl.Var(&f.memory, "memory", "memory that the program may take")
+	fl.BoolVar(&f.processes, "processes", false, "the program may start processes; it is then not kept from files")
 }
 
 func (f *programFlags) check() error {
@@ -49,8 +52,11 @@ func (f *programFlags) check() error {
 		return fmt.Errorf("%q: the program reads and writes one file; want two names, such as chess.in and chess.out",
 			f.in)
 	}
-	if f.time <= 0 {
-		return fmt.Errorf("time limit %v: want more than 0", f.time)
+	if f.time <= 0 || f.time > external.MaxTime {
+		return fmt.Errorf("--time %v: want more than 0 and at most %v", f.time, external.MaxTime)
+	}
+	if least := size(external.LeastMemory); f.memory < least {
+		return fmt.Errorf("--memory %s: want %s or more, which starting a program takes", &f.memory, &least)
 	}
 	return nil
 }
@@ -72,7 +78,7 @@ func (e *env) withProgram(file string, f programFlags, do func(prepared) error) 
 		if err := e.show(false, show.NotCompiled(show.In(e.lang), p.file, p.compiler)...); err != nil {
 			return err
 		}
-		return errFailed
+		return outcome(exitNotCompiled)
 	})
 }
 
@@ -86,7 +92,7 @@ func (e *env) withPrograms(files []string, f programFlags, do func([]prepared) e
 	var all []prepared
 	for i, file := range files {
 		p := prepared{file: file, Program: external.Program{
-			Label: file, In: f.in, Out: f.out,
+			Label: file, In: f.in, Out: f.out, Processes: f.processes,
 			Limits: external.Limits{Time: f.time, Memory: int64(f.memory)},
 		}}
 		path, err := e.executable(file, f.compile, filepath.Join(dir, fmt.Sprint(i)))
@@ -155,7 +161,7 @@ type ownFlags struct {
 func (f *ownFlags) add(fl *pflag.FlagSet) {
 	fl.StringVar(&f.file, "program", "",
 		"one more variant: this program or source, as a process within the contest's memory")
-	f.programFlags.add(fl, "program-")
+	f.programFlags.add(fl)
 }
 
 // withOwn calls do with the user's program, called label and held to limit on
@@ -163,7 +169,11 @@ func (f *ownFlags) add(fl *pflag.FlagSet) {
 func (e *env) withOwn(
 	f ownFlags, label func(string) string, limit time.Duration, do func(programs ...external.Program) error,
 ) error {
-	if f.file == "" {
+	switch {
+	case f.file != "":
+	case f.in != "" || f.out != "":
+		return errors.New("--in, --out: names of a program's files; want --program too (folders are --out-dir, a text --text)")
+	default:
 		return do()
 	}
 	f.time = limit

@@ -29,12 +29,12 @@ func newReport(e *env) *cobra.Command {
 		Short: "Compare and benchmark everything, and write the report",
 		Long: "report compares all variants of all games, benchmarks them, and writes report.md and\n" +
 			"index.html with the evidence beside them.",
-		Example: "  muqi report --quick --out /tmp/muqi",
+		Example: "  muqi report --quick --out-dir /tmp/muqi",
 		Args:    noArgs,
 		RunE:    func(*cobra.Command, []string) error { return e.report(f) },
 	}
 	fl := cmd.Flags()
-	fl.StringVar(&f.out, "out", "", "folder to write to (default: out, or the folder of --from)")
+	fl.StringVar(&f.out, "out-dir", "", "`FOLDER` to write to (default: out, or the folder of --from)")
 	fl.StringVar(&f.from, "from", "", "make the report from the evidence in this folder, run nothing")
 	fl.StringVar(&f.bench, "bench", "", "take the benchmark text from `FILE`")
 	fl.StringVar(&f.baseline, "baseline", "", "the variant that speed-ups refer to (default each game's own)")

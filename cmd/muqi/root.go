@@ -142,6 +142,16 @@ func noArgs(cmd *cobra.Command, args []string) error {
 		args[0], cmd.CommandPath())
 }
 
+// renamed are old names of flags by command.
+var renamed = map[string]map[string]string{
+	"judge":  {"stress": "for"},
+	"stress": {"limit": "time"},
+	"diff":   {"limit": "time", "program-in": "in", "program-out": "out"},
+	"bench":  {"limit": "time", "program-in": "in", "program-out": "out"},
+	"report": {"out": "out-dir"},
+	"traps":  {"out": "out-dir"},
+}
+
 // flagError names the flag and says what would be right.
 func flagError(cmd *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
@@ -155,6 +165,8 @@ func flagError(cmd *cobra.Command, err error) error {
 	case !errors.As(err, &unknown):
 	case unknown.GetSpecifiedShortnames() != "":
 		err = fmt.Errorf("unknown flag \"-%s\"", unknown.GetSpecifiedShortnames())
+	case renamed[cmd.Name()][unknown.GetSpecifiedName()] != "":
+		err = fmt.Errorf("--%s is now --%s", unknown.GetSpecifiedName(), renamed[cmd.Name()][unknown.GetSpecifiedName()])
 	default:
 		var known []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { known = append(known, "--"+f.Name) })

@@ -18,7 +18,7 @@ func newTraps(e *env) *cobra.Command {
 		Short: "Write a small set of boards that exposes every known fault",
 		Long: "traps writes boards within the contest's limits with their answers, and an index of\n" +
 			"which board catches which flawed variant. Any two variants fail differently.",
-		Example: "  muqi traps --out traps",
+		Example: "  muqi traps --out-dir traps",
 		Args:    noArgs,
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error {
@@ -36,7 +36,7 @@ func newTraps(e *env) *cobra.Command {
 		w := show.In(e.lang)
 		return e.show(false, append(show.Traps(w, index), w.Para("%d boards in %s", len(index.Boards), dir))...)
 	})
-	fl.StringVar(&dir, "out", "out/traps", "folder to write to")
+	fl.StringVar(&dir, "out-dir", "out/traps", "`FOLDER` to write to")
 	fl.BoolVar(&search, "search", false, "search for a new set, a minute or more")
 	fl.Uint64Var(&seed, "seed", 1, "seed of the boards to choose from")
 	return cmd

@@ -96,7 +96,7 @@ func (v Verdict) Failed() bool {
 	case algos.OK, algos.Refused, algos.Unjudged, algos.Stopped:
 		return false
 	}
-	return true
+	return !v.Status.Unsure()
 }
 
 // ByClock reports whether the variant was too slow by the clock, and so may be

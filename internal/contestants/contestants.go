@@ -53,6 +53,13 @@ func Path(t testing.TB, name string) string {
 // Link puts a program at path. It behaves as the last part of that says.
 func Link(path string) error { return os.Link(executable(), path) }
 
-// PidsVariable is the name of the environment variable that names the file to
-// which the programs append the ids of their processes, one a line.
-const PidsVariable = "MUQI_TEST_PIDS"
+// Running lists the processes whose program is at path, on Linux.
+func Running(path string) (pids []string) {
+	links, _ := filepath.Glob("/proc/[0-9]*/exe")
+	for _, link := range links {
+		if target, err := os.Readlink(link); err == nil && target == path {
+			pids = append(pids, filepath.Base(filepath.Dir(link)))
+		}
+	}
+	return pids
+}

@@ -40,8 +40,11 @@ var reasonsInChinese = map[reason.Key]string{
 	"stderr":       "%v；它的标准错误输出：%v",
 	"output":       "输出超过 %v 字节",
 	"file-size":    "写了超过 %v 字节的文件",
-	"supervisor":   "终止或暂停了监管它的进程（限制由那个进程执行）",
-	"clock":        "实际时间过了 %v 还在运行，用了 CPU 时间 %v",
+	"folder":       "它的文件夹超过了 %v MiB",
+	"processes":    "它的进程超过了 %v 个",
+	"threads":      "它的线程超过了 %v 个",
+	"idle":         "空等：实际时间过了 %v 还没有结束，只用了 CPU 时间 %v",
+	"busy":         "机器太忙：实际时间过了 %v 还在运行，用了 CPU 时间 %v",
 	"cpu":          "至少用了 CPU 时间 %v；限制是 %v",
 	"memory":       "%v，内存峰值 %v MiB；限制是 %v MiB",
 	"signal":       "被 %v 终止",
@@ -60,6 +63,8 @@ var reasonsInChinese = map[reason.Key]string{
 
 	// what a system cannot do with programs
 	"unsupervised": "内存与文件大小的限制、内存数字，以及时间一到就结束程序和它启动的进程",
+	"no-seccomp":   "系统调用过滤（seccomp）：程序可以启动进程",
+	"no-landlock":  "对程序读写文件的限制（Landlock）",
 
 	// where an instance comes from
 	"shipped":     "第 %v 组自带数据",

@@ -19,7 +19,7 @@ var wordsInChinese = pairs(
 	// statuses and verdicts
 	"ok", "正确", "wrong", "错误", "too slow", "超时 (TLE)", "memory", "超内存", "refused", "规模超限，未运行", "crashed", "崩溃", "output", "输出过多",
 	"silent", "无输出", "format", "格式错误", "stopped", "中止", "unjudged", "无法判定",
-	"accepted", "通过", "wrong answer", "答案错误", "time limit", "超时", "memory limit", "超内存", "runtime error", "运行时错误",
+	"accepted", "通过", "wrong answer", "答案错误", "time limit", "超时", "memory limit", "超内存", "disk limit", "写文件过多", "disk", "写文件过多", "undecided", "无法判定", "judge error", "评测出错", "runtime error", "运行时错误",
 	"output limit", "输出超限", "no output", "没有输出", "bad format", "格式有误",
 
 	// groups and limits of instances

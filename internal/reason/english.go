@@ -38,8 +38,11 @@ var english = map[Key]string{
 	"stderr":       "%v; its standard error: %v",
 	"output":       "printed more than %v bytes",
 	"file-size":    "wrote a file of more than %v bytes",
-	"supervisor":   "killed or stopped its supervisor, the process that holds it to its limits",
-	"clock":        "still running after %v on the clock, with %v of CPU time",
+	"folder":       "its folder grew past %v MiB",
+	"processes":    "it had more than %v processes",
+	"threads":      "it had more than %v threads",
+	"idle":         "idle: still there after %v on the clock, with %v of CPU time",
+	"busy":         "the machine was busy: still running after %v on the clock, with %v of CPU time",
 	"cpu":          "took %v of CPU time or more; the limit is %v",
 	"memory":       "%v, with %v MiB at its peak; the limit is %v MiB",
 	"signal":       "killed by %v",
@@ -58,6 +61,8 @@ var english = map[Key]string{
 
 	// what a system cannot do with programs
 	"unsupervised": "limits of memory and of file sizes, figures of memory, and ending a program, with what it started, when its time is up",
+	"no-seccomp":   "a filter of system calls (seccomp): a program may start processes",
+	"no-landlock":  "limits on the files that a program reads and writes (Landlock)",
 
 	// where an instance comes from
 	"shipped":     "shipped instance %v",

@@ -75,6 +75,7 @@ var verdictWords = map[algos.Status]string{
 	algos.Wrong:   "wrong answer",
 	algos.TooSlow: "time limit",
 	algos.Memory:  "memory limit",
+	algos.Disk:    "disk limit",
 	algos.Crashed: "runtime error",
 	algos.Output:  "output limit",
 	algos.Silent:  "no output",

@@ -5,10 +5,12 @@ package main
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"time"
 
@@ -18,13 +20,11 @@ import (
 	"muqi/algos/gallery"
 	"muqi/algos/hashmemo"
 	"muqi/game/muqi"
-	"muqi/internal/contestants"
 	"muqi/internal/traps"
 )
 
 func main() {
 	name := filepath.Base(os.Args[0])
-	notePid()
 	act, ok := acts[name]
 	if !ok {
 		act = func() { fmt.Println(solve(variant(name), os.Stdin)) }
@@ -85,10 +85,49 @@ var acts = map[string]func(){
 			}
 		}
 	},
-	"child":   func() { leaveChild(false) },
-	"setsid":  func() { leaveChild(true) },
-	"killed":  killSelf,
-	"ignorer": ignoreXCPU,
+	"child":  func() { leaveChild(false) },
+	"setsid": func() { leaveChild(true) },
+	"reader": func() { // prints the answer if it can read it
+		text, _ := os.ReadFile(beside("1.out"))
+		fmt.Println(strings.TrimSpace("0" + string(text)))
+	},
+	"writer": func() { // 1 if it cannot write outside of its folder
+		if os.WriteFile(beside("written"), nil, 0o644) == nil {
+			fmt.Println(0)
+			return
+		}
+		fmt.Println(1)
+	},
+	"fill-large": func() { fill(15 << 20) },
+	"fill-empty": func() { fill(0) },
+	"nested": func() {
+		for range 3000 {
+			if os.Mkdir("nested", 0) != nil || os.Chmod("nested", 0o700) != nil || os.Chdir("nested") != nil {
+				die(errors.New("no folder"))
+			}
+		}
+		fmt.Println(7)
+	},
+	"static-untouched": func() { touch(1); fmt.Println(7) },
+	"static-some":      func() { touch(400 << 20); fmt.Println(7) },
+	"static-filled":    func() { touch(len(big)); fmt.Println(7) },
+	"bomb":             func() { tryForks(1); fmt.Println(right(os.Stdin)) },
+	"bomb-late":        func() { fmt.Println(right(os.Stdin)); tryForks(0) },
+	"bomb-setsid":      func() { newSession(); tryForks(0) },
+	"bomb-threads": func() {
+		for {
+			runtime.Gosched()
+			go func() {
+				runtime.LockOSThread()
+				select {} // keeps its thread
+			}()
+		}
+	},
+	"slow-1500ms": func() { slowly(1500 * time.Millisecond) },
+	"slow-3s":     func() { slowly(3 * time.Second) },
+	"slow-20s":    func() { slowly(20 * time.Second) },
+	"killed":      killSelf,
+	"ignorer":     ignoreXCPU,
 	"where": func() { // 1 where the working folder is fresh: empty
 		entries, err := os.ReadDir(".")
 		if err == nil && len(entries) == 0 {
@@ -166,16 +205,46 @@ func eat() {
 
 var kept [][]byte
 
-// notePid appends the id of this process to the file of a test that asks.
-func notePid() {
-	name := os.Getenv(contestants.PidsVariable)
-	if name == "" {
-		return
+// big is an array of which only what is touched takes memory.
+var big [700 << 20]byte
+
+// touch writes to each page of the first n bytes of big.
+func touch(n int) {
+	for i := 0; i < n; i += 4 << 10 {
+		big[i] = 1
 	}
-	file, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+}
+
+// slowly is right, and takes CPU time by the number of positions: so much at 10×10.
+func slowly(most time.Duration) {
+	for b, err := range (muqi.Game{}).Read("input", bufio.NewReader(os.Stdin)) {
+		if err != nil {
+			die(err)
+		}
+		found, err := contour.Dense{}.Solve(context.Background(), b, algos.Options{})
+		if err != nil {
+			die(err)
+		}
+		share := float64(muqi.Positions(b.Rows(), b.Cols()).Int64()) / float64(muqi.Positions(10, 10).Int64())
+		for end := cpuTime() + time.Duration(share*float64(most)); cpuTime() < end; {
+		}
+		fmt.Println(found.Value)
+	}
+}
+
+// beside is a file in the folder of this executable, which is not the program's own.
+func beside(name string) string {
+	self, err := os.Executable()
 	if err != nil {
 		die(err)
 	}
-	defer file.Close()
-	fmt.Fprintln(file, os.Getpid())
+	return filepath.Join(filepath.Dir(self), name)
+}
+
+// fill writes files of the given size until it cannot.
+func fill(size int) {
+	text := make([]byte, size)
+	for i := 0; os.WriteFile(fmt.Sprint(i), text, 0o644) == nil; i++ {
+	}
+	burn()
 }

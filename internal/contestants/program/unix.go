@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"syscall"
+	"time"
 )
 
 // leaveChild prints an answer and leaves a child behind that holds the
@@ -21,9 +22,7 @@ func leaveChild(session bool) {
 		Path: self, Args: []string{"sleep"}, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
 		SysProcAttr: &syscall.SysProcAttr{Setsid: session},
 	}
-	if err := child.Start(); err != nil {
-		die(err)
-	}
+	_ = child.Start() // it may be refused
 	fmt.Println(7)
 }
 
@@ -49,4 +48,26 @@ func killSelf() {
 func ignoreXCPU() {
 	signal.Ignore(syscall.SIGXCPU)
 	burn()
+}
+
+// tryForks tries to start processes: a number of times, or, for 0, for ever. It ends once that
+// succeeds, since it must not flood a machine on which nobody refuses.
+func tryForks(times int) {
+	for i := 0; times == 0 || i < times; i++ {
+		child, err := os.StartProcess("/proc/self/exe", []string{"sleep"}, &os.ProcAttr{})
+		if err == nil {
+			die(fmt.Errorf("process %d was started", child.Pid))
+		}
+	}
+}
+
+func newSession() { _, _ = syscall.Setsid() } // it may lead one already
+
+// cpuTime is what this process has used.
+func cpuTime() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		die(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
