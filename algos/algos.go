@@ -55,6 +55,8 @@ type Result struct {
 	Value int64     // first player's total minus the second's (or the game's own measure) under optimal play
 	Work  []Counter // in the order in which the variant wants them shown
 	Usage Usage     // of the variant's own process, also where there is no value; zero where it has none
+
+	Threads int // that worked on it; 0 means one
 }
 
 // Usage is what a process took of the machine.

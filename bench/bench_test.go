@@ -31,7 +31,7 @@ func TestCellsComeFamilyByFamily(t *testing.T) {
 func boardsOf(t *testing.T, seed uint64, specs ...game.Spec) []int {
 	t.Helper()
 	one, two := right("one"), right("two")
-	entries := bench.Entries(fakeGame{}, []algos.Solver[int]{one, two}, specs, seed)
+	entries := bench.Entries(fakeGame{}, []algos.Solver[int]{one, two}, specs, seed, algos.Options{})
 	for _, e := range entries[len(entries)-2:] {
 		if absent, err := e.Probe(t.Context(), bench.MaxSolve); absent != nil || err != nil {
 			t.Fatalf("Probe: %v, %v", absent, err)
@@ -64,7 +64,7 @@ func TestLargeBoardsAreFewer(t *testing.T) {
 	for _, tt := range []struct {
 		places int64
 		boards int
-	}{{1, bench.Boards}, {125_000, 16}, {125_001, 15}, {500_000, 4}, {1_000_001, 2}, {1 << 60, 2}} {
+	}{{1, bench.Boards}, {200_000, 10}, {200_001, 5}, {400_001, 2}, {1_000_001, 2}, {1 << 60, 2}} {
 		if got := boardsOf(t, 1, size(tt.places)); len(got) != tt.boards {
 			t.Errorf("%d boards of %d places; want %d", len(got), tt.places, tt.boards)
 		}

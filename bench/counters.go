@@ -13,12 +13,15 @@ type meanWork struct {
 	mean   float64
 }
 
-// mean averages the work done on the boards of a set, in the variant's order of counters. A
-// missing counter is 0.
-func mean(work [][]algos.Counter) []meanWork {
+// mean averages the work done on some of the boards, in the variant's order of counters. A
+// missing counter is 0. Before Probe there are none.
+func (e *Entry) mean(boards []int) []meanWork {
+	if e.work == nil {
+		return nil
+	}
 	var sums []algos.Counter
-	for _, counters := range work {
-		for _, c := range counters {
+	for _, board := range boards {
+		for _, c := range e.work[board] {
 			i := slices.IndexFunc(sums, func(s algos.Counter) bool { return s.Unit == c.Unit })
 			if i < 0 {
 				i = len(sums)
@@ -30,7 +33,7 @@ func mean(work [][]algos.Counter) []meanWork {
 	}
 	means := make([]meanWork, len(sums))
 	for i, s := range sums {
-		means[i] = meanWork{benchdata.Metric(s.Unit, s.AtLeast), float64(s.N) / float64(len(work))}
+		means[i] = meanWork{benchdata.Metric(s.Unit, s.AtLeast), float64(s.N) / float64(len(boards))}
 	}
 	return means
 }

@@ -114,5 +114,5 @@ func entriesOf(specs []game.Spec, fakes ...*fake) []*bench.Entry {
 	for _, f := range fakes {
 		solvers = append(solvers, f)
 	}
-	return bench.Entries(fakeGame{}, solvers, specs, 1)
+	return bench.Entries(fakeGame{}, solvers, specs, 1, algos.Options{})
 }

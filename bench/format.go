@@ -7,16 +7,18 @@ import (
 	"strings"
 	"testing"
 
+	"muqi/internal/benchdata"
 	"muqi/internal/host"
 )
 
 // WriteHeader writes the lines that begin a benchmark text, as go test has them, after those
-// that declare the counters of the entries, which Probe has seen, to be exact.
-func WriteHeader(w io.Writer, entries []*Entry) error {
+// that declare the counters of the entries, which Probe has seen, to be exact. interleaved says that
+// the rounds can be paired.
+func WriteHeader(w io.Writer, entries []*Entry, interleaved bool) error {
 	var text strings.Builder
 	seen := map[string]bool{}
 	for _, e := range entries {
-		for _, c := range e.work {
+		for _, c := range e.mean(e.all()) {
 			if !seen[c.metric] {
 				seen[c.metric] = true
 				fmt.Fprintf(&text, "Unit %s assume=exact\n", c.metric)
@@ -26,6 +28,9 @@ func WriteHeader(w io.Writer, entries []*Entry) error {
 	fmt.Fprintf(&text, "goos: %s\ngoarch: %s\npkg: muqi/bench\n", runtime.GOOS, runtime.GOARCH)
 	if cpu := host.CPU(); cpu != "" {
 		fmt.Fprintf(&text, "cpu: %s\n", cpu)
+	}
+	if interleaved {
+		fmt.Fprintln(&text, benchdata.Interleaved)
 	}
 	_, err := io.WriteString(w, text.String())
 	return err

@@ -12,11 +12,12 @@ import (
 // MaxSolve bounds one solve where Options do not.
 const MaxSolve = 2 * time.Second
 
-// Probe solves every board of the entry once, untimed, and notes the mean work and the
+// Probe solves every board of the entry once, untimed, and notes the work, the threads and the
 // start-up of a process. It returns the reason instead if the variant refuses, crashes or
 // takes longer than the limit on some board, or once did not stop. The error is ctx's.
 func (e *Entry) Probe(ctx context.Context, limit time.Duration) (*benchdata.Absent, error) {
 	work := make([][]algos.Counter, e.boards)
+	e.took, e.threads = 0, 1
 	for i := range work {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -28,13 +29,15 @@ func (e *Entry) Probe(ctx context.Context, limit time.Duration) (*benchdata.Abse
 		switch v.Status {
 		case algos.OK:
 			work[i] = v.Work
+			e.took += v.Elapsed
+			e.threads = max(e.threads, v.Threads)
 		case algos.Stopped: // since it hung before
 			return e.absent(algos.TooSlow, v.Detail), nil
 		default:
 			return e.absent(v.Status, v.Detail), nil
 		}
 	}
-	e.work = mean(work)
+	e.work = work
 	if e.start == nil {
 		return nil, nil
 	}

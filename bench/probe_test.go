@@ -33,7 +33,7 @@ func TestProbeAveragesTheWork(t *testing.T) {
 		if f.calls() == 3 {
 			work = append(work, algos.Counter{Unit: "table-B", N: 8 * bench.Boards, AtLeast: true})
 		}
-		return algos.Result{Work: work}, nil
+		return algos.Result{Work: work, Threads: 3}, nil
 	}
 	e := entriesOf([]game.Spec{size(3)}, f)[0]
 	if absent, err := e.Probe(t.Context(), bench.MaxSolve); absent != nil || err != nil {
@@ -43,7 +43,13 @@ func TestProbeAveragesTheWork(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := map[string]float64{"positions/op": 184756, "sweeps/op": 8.5, "at-least-table-B/op": 8}
+	want := map[string]float64{"positions/op": 184756, "sweeps/op": 5.5, "at-least-table-B/op": 8, "threads": 3}
+	for _, unit := range []string{"ns/op", "cpu-ns/op", "B/op", "allocs/op"} {
+		if _, ok := result.Extra[unit]; !ok && unit != "cpu-ns/op" {
+			t.Errorf("no %s", unit)
+		}
+		delete(result.Extra, unit)
+	}
 	if diff := cmp.Diff(want, result.Extra); diff != "" {
 		t.Errorf("metrics (-want +got):\n%s", diff)
 	}

@@ -3,41 +3,35 @@ package bench
 import (
 	"cmp"
 	"context"
-	"flag"
 	"fmt"
 	"io"
-	"testing"
 	"time"
 
 	"muqi/algos"
 	"muqi/internal/reason"
 )
 
-// Run probes all entries and measures those that are not absent: all of them once, then all
-// of them again, since machines drift. It writes Go's benchmark format to w as it goes, and
-// returns the number of complete rounds.
+// Run probes all entries and measures those that are not absent, in rounds: in each of them
+// every size once, and of each size every entry once, in an order that is drawn anew, on the same boards.
+// After Options.Rounds further ones follow where they help and the time allows. It writes Go's
+// benchmark format to w as it goes, and returns the number of rounds that every entry has.
 //
 // An entry that fails only when it is timed becomes absent from then on; its measurements
 // so far stay in the text. The error is w's, or ctx's, at once but for a solver that
-// ignores ctx: a second while it is probed, one solve while it is timed. Only one Run may
-// be at work at a time.
+// ignores ctx: a second while it is probed, one solve while it is timed.
 func Run(ctx context.Context, w io.Writer, entries []*Entry, o Options) (rounds int, err error) {
 	if err := o.check(); err != nil {
 		return 0, err
 	}
-	testing.Init()
-	benchTime := flag.Lookup("test.benchtime").Value // of testing.Benchmark, which takes it from there alone
-	defer benchTime.Set(benchTime.String())
-	if err := benchTime.Set(o.Time.String()); err != nil {
-		return 0, err
-	}
-
 	r := &runner{Options: o, w: w, total: len(entries) * (1 + o.Rounds)}
 	began := time.Now()
-	err = r.probe(ctx, entries)
-	for lastBegan := began; err == nil && len(r.live) > 0 && !o.enough(r.rounds, began, lastBegan); {
-		lastBegan = time.Now()
-		err = r.round(ctx)
+	if err = r.probe(ctx, entries); err == nil {
+		err = r.allRounds(ctx)
+	}
+	if err == nil && o.Budget > 0 {
+		extend(r.rows, o.Budget-time.Since(began))
+		r.total = r.done + r.left()
+		err = r.allRounds(ctx)
 	}
 	if err == nil {
 		r.total = r.done
@@ -50,9 +44,9 @@ func Run(ctx context.Context, w io.Writer, entries []*Entry, o Options) (rounds 
 type runner struct {
 	Options
 	w           io.Writer
-	live        []*Entry // that can be measured
-	rounds      int      // complete
-	done, total int      // steps
+	rows        []*row
+	rounds      int // complete, of every row
+	done, total int // steps
 }
 
 // begin reports a step before it is done.
@@ -63,9 +57,18 @@ func (r *runner) begin() {
 	r.done++
 }
 
+// left is the number of measurements that are to be made.
+func (r *runner) left() (n int) {
+	for _, row := range r.rows {
+		n += len(row.live) * (row.rounds - row.done)
+	}
+	return n
+}
+
 // probe finds the entries to measure and writes everything that comes before the measurements.
 func (r *runner) probe(ctx context.Context, entries []*Entry) error {
 	var absences []fmt.Stringer
+	var live []*Entry
 	for _, e := range entries {
 		r.begin()
 		absent, err := e.Probe(ctx, cmp.Or(r.Limit, MaxSolve))
@@ -76,10 +79,12 @@ func (r *runner) probe(ctx context.Context, entries []*Entry) error {
 			absences = append(absences, absent)
 			r.total -= r.Rounds
 		default:
-			r.live = append(r.live, e)
+			live = append(live, e)
 		}
 	}
-	if err := WriteHeader(r.w, r.live); err != nil {
+	r.rows = rowsOf(live, r.Rounds)
+	r.total = r.done + r.left()
+	if err := WriteHeader(r.w, live, true); err != nil {
 		return err
 	}
 	for _, a := range absences {
@@ -90,27 +95,52 @@ func (r *runner) probe(ctx context.Context, entries []*Entry) error {
 	return nil
 }
 
-// round measures every live entry once. Entries that fail are live no longer.
-func (r *runner) round(ctx context.Context) error {
-	var live []*Entry
-	for _, e := range r.live {
+// allRounds measures the rounds that the rows still want, a round of each after the other.
+func (r *runner) allRounds(ctx context.Context) error {
+	for more := true; more; {
+		more = false
+		for _, row := range r.rows {
+			if row.done < row.rounds && len(row.live) > 0 {
+				more = true
+				if err := r.round(ctx, row); err != nil {
+					return err
+				}
+			}
+		}
+		if more && r.rounds < r.Rounds {
+			r.rounds++
+		}
+	}
+	return nil
+}
+
+// round measures every live entry of a row once. Entries that fail are live no longer.
+func (r *runner) round(ctx context.Context, row *row) error {
+	began, boards, order := time.Now(), row.turn(), row.order(r.Seed)
+	if _, err := fmt.Fprintln(r.w, row.mark(order, boards, r.Seed)); err != nil {
+		return err
+	}
+	failed := map[*Entry]bool{}
+	for _, e := range order {
 		r.begin()
-		result, fault := e.measure(ctx)
+		result, fault := e.measure(ctx, boards, r.Time)
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		text := e.line(result)
 		if fault == nil {
-			live = append(live, e)
+			row.note(e, result)
 		} else {
 			text = e.absent(algos.Crashed, reason.New("timed", fault)).String()
-			r.total -= r.Rounds - r.rounds - 1
+			failed[e] = true
+			r.total -= row.rounds - row.done - 1
 		}
 		if _, err := fmt.Fprintln(r.w, text); err != nil {
 			return err
 		}
 	}
-	r.live = live
-	r.rounds++
+	row.drop(failed)
+	row.done++
+	row.took += time.Since(began)
 	return nil
 }

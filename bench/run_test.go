@@ -5,8 +5,10 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -35,26 +37,105 @@ func benchTime(t *testing.T, value string) {
 
 var quick = bench.Options{Rounds: 3, Time: 20 * time.Microsecond}
 
-func TestRunWritesInterleavedRounds(t *testing.T) {
-	entries := entriesOf([]game.Spec{size(3), size(10)}, right("one"), refusing(), right("two"))
+// In each round every size comes once, and of each size every entry once, in an order that is drawn
+// anew and said in the line before.
+func TestRunWritesShuffledRounds(t *testing.T) {
+	entries := entriesOf([]game.Spec{size(3), size(10)}, right("one"), refusing(), right("two"), right("three"))
+	o := quick
+	o.Rounds, o.Seed = 20, 7
 	var out strings.Builder
-	rounds, err := bench.Run(t.Context(), &out, entries, quick)
+	rounds, err := bench.Run(t.Context(), &out, entries, o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	text := parse(t, out.String())
-
-	round := []string{"one 3 1e5", "two 3 1e5", "one 10 1e5", "two 10 1e5"}
-	want := append(append(append([]string{}, round...), round...), round...)
-	if diff := cmp.Diff(want, text.order(t)); diff != "" {
-		t.Errorf("order of measurements (-want +got):\n%s", diff)
+	got, orders := text.order(t), map[string]int{}
+	if len(got) != 20*6 || rounds != 20 {
+		t.Fatalf("%d measurements in %d rounds; want 120 in 20", len(got), rounds)
+	}
+	for i := 0; i < len(got); i += 3 {
+		size := []string{"3", "10"}[i/3%2]
+		var names []string
+		for _, m := range got[i : i+3] {
+			name, rest, _ := strings.Cut(m, " ")
+			names = append(names, name)
+			if rest != size+" 1e5" {
+				t.Errorf("measurement %d is %s; want size %s", i, m, size)
+			}
+		}
+		order := strings.Join(names, ",")
+		orders[order]++
+		mark := fmt.Sprintf("# round %d: game=fake/n=%s/w=1e5 seed=7 boards=0,1,2,3,4,5,6,7,8,9 order=%s\n", i/6+1, size, order)
+		if !strings.Contains(out.String(), mark) {
+			t.Errorf("the text lacks %q", mark)
+		}
+		if slices.Sort(names); strings.Join(names, " ") != "one three two" {
+			t.Errorf("round %d of %s has %s", i/6+1, size, order)
+		}
+	}
+	if len(orders) < 4 {
+		t.Errorf("orders of 40 rounds are %v; want about all six", orders)
 	}
 	absent := []benchdata.Absent{
 		{Name: "game=fake/algo=refusing/n=3/w=1e5", Status: algos.Refused, Reason: reason.Of(errFake)},
 		{Name: "game=fake/algo=refusing/n=10/w=1e5", Status: algos.Refused, Reason: reason.Of(errFake)},
 	}
-	if diff := cmp.Diff(absent, text.absent); diff != "" || rounds != 3 {
-		t.Errorf("%d rounds, want 3; absent entries (-want +got):\n%s", rounds, diff)
+	if diff := cmp.Diff(absent, text.absent); diff != "" {
+		t.Errorf("absent entries (-want +got):\n%s", diff)
+	}
+}
+
+// Every entry of a row is timed on the same boards, each of them equally often. Where one of them is slow,
+// they take one board in each round, and there are as many rounds as that needs.
+func TestRunTimesTheSameBoards(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		pause  time.Duration // of a solve of the slow entry
+		places int64
+		rounds int
+		want   int
+	}{
+		{"whole cycles", 0, 3, 3, 3},
+		{"one board a round", 2 * time.Millisecond, 3, 10, 10},
+		{"rounded up", 2 * time.Millisecond, 3, 12, 20},
+		{"fewer rounds than boards", 2 * time.Millisecond, 3, 3, 3},
+		{"two boards", 8 * time.Millisecond, 1 << 40, 3, 4},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			timed := map[string]map[int]int{}
+			slow, quick := deaf("slow", test.pause), right("quick")
+			o := bench.Options{Rounds: test.rounds, Time: 1}
+			entries := entriesOf([]game.Spec{size(test.places)}, slow, quick)
+			var out strings.Builder
+			rounds, err := bench.Run(t.Context(), &out, entries, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range []*fake{slow, quick} {
+				timed[f.name] = map[int]int{}
+				boards := slices.Compact(slices.Clone(f.seen[:min(bench.Boards, len(f.seen))]))
+				if test.places > 10 {
+					boards = boards[:2]
+				}
+				for _, p := range f.seen[len(boards):] { // after the probe
+					timed[f.name][p]++
+				}
+			}
+			n := strings.Count(out.String(), "algo=quick/")
+			if n != test.want || rounds != test.rounds {
+				t.Errorf("%d rounds, %d said; want %d, %d", n, rounds, test.want, test.rounds)
+			}
+			if test.pause > 0 {
+				if diff := cmp.Diff(timed["slow"], timed["quick"]); diff != "" {
+					t.Errorf("slow and quick were timed on other boards:\n%s", diff)
+				}
+				for p, n := range timed["slow"] {
+					if n != 2*test.want/len(timed["slow"]) {
+						t.Errorf("board %d was solved %d times in %d rounds of %d boards", p, n, test.want, len(timed["slow"]))
+					}
+				}
+			}
+		})
 	}
 }
 
@@ -159,28 +240,39 @@ func TestRunLimitsOneSolve(t *testing.T) {
 	})
 }
 
-func TestRunStopsWhenTheBudgetIsUsedUp(t *testing.T) {
+// Further rounds come where ratios vary, as far as the time allows, and not where they do not.
+func TestRunAddsRoundsWhereTheyHelp(t *testing.T) {
 	for _, test := range []struct {
-		name    string
-		options bench.Options
-		want    int
+		name   string
+		budget time.Duration
+		varies bool
+		more   bool
 	}{
-		{"no budget", bench.Options{Rounds: 4}, 4},
-		{"large budget", bench.Options{Rounds: 4, MinRounds: 2, Budget: time.Hour}, 4},
-		{"used up", bench.Options{Rounds: 4, MinRounds: 2, Budget: 1}, 2},
-		{"used up, no minimum", bench.Options{Rounds: 4, Budget: 1}, 1},
-		{"minimum above rounds", bench.Options{Rounds: 2, MinRounds: 9, Budget: 1}, 2},
+		{"no budget", 0, true, false}, {"used up", 1, true, false},
+		{"wide", time.Hour, true, true}, {"narrow", time.Hour, false, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			test.options.Time = quick.Time
-			var out strings.Builder
-			rounds, err := bench.Run(t.Context(), &out, entriesOf([]game.Spec{size(3)}, right("one")), test.options)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := len(parse(t, out.String()).results); rounds != test.want || got != test.want {
-				t.Errorf("%d rounds, %d measurements; want %d", rounds, got, test.want)
-			}
+			onFakeTime(t, func(t *testing.T) {
+				noisy := deaf("noisy", time.Millisecond)
+				calm := noisy.solve
+				noisy.solve = func(ctx context.Context, p int) (algos.Result, error) {
+					if test.varies {
+						time.Sleep(time.Duration(noisy.calls()/31%3) * 300 * time.Microsecond)
+					}
+					return calm(ctx, p)
+				}
+				o := bench.Options{Rounds: 4, Time: 20 * time.Millisecond, Budget: test.budget}
+				var out strings.Builder
+				entries := entriesOf([]game.Spec{size(3)}, noisy, deaf("even", time.Millisecond))
+				rounds, err := bench.Run(t.Context(), &out, entries, o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				n := strings.Count(out.String(), "algo=even/")
+				if rounds != 4 || (n > 4) != test.more || n > 100 {
+					t.Errorf("%d rounds, of which 4 were asked for; more: %v", n, test.more)
+				}
+			})
 		})
 	}
 }
@@ -192,20 +284,23 @@ func TestRunObeysTheContext(t *testing.T) {
 		<-ctx.Done()
 		return ctx.Err()
 	})
-	after := right("after")
+	after, entry := right("after"), right("one")
 	var out strings.Builder
-	rounds, err := bench.Run(ctx, &out, entriesOf([]game.Spec{size(3)}, right("one"), waiting, after), quick)
+	rounds, err := bench.Run(ctx, &out, entriesOf([]game.Spec{size(3)}, entry, waiting, after), quick)
 	if err != context.Canceled {
 		t.Errorf("error %v, want %v", err, context.Canceled)
 	}
 	if absent := parse(t, out.String()).absent; rounds != 0 || len(absent) != 0 {
 		t.Errorf("%d rounds and absent %v, want none", rounds, absent)
 	}
-	if diff := cmp.Diff([]string{"one 3 1e5"}, parse(t, out.String()).order(t)); diff != "" {
-		t.Errorf("measurements (-want +got):\n%s", diff)
-	}
-	if after.calls() != bench.Boards {
-		t.Errorf("the entry after the stop was solved %d times, want only probed", after.calls())
+	_, order, _ := strings.Cut(strings.TrimSpace(out.String()), "order=")
+	order, _, _ = strings.Cut(order, "\n")
+	before, _, _ := strings.Cut(order, "waiting")
+	for _, f := range []*fake{entry, after} {
+		first := strings.Contains(before, f.name)
+		if lines := strings.Count(out.String(), "algo="+f.name+"/"); (lines == 1) != first || (f.calls() > bench.Boards) != first {
+			t.Errorf("%s has %d lines and was solved %d times, in the order %s", f.name, lines, f.calls(), order)
+		}
 	}
 }
 
@@ -221,7 +316,7 @@ func TestRunShowsProgress(t *testing.T) {
 	}
 	want := []step{
 		{0, 12}, {1, 12}, {2, 9}, // probes
-		{3, 9}, {4, 9}, // first round
+		{3, 9}, {4, 7}, // first round
 		{5, 7}, {6, 7}, {7, 7},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -234,24 +329,14 @@ func TestRunRefusesBadOptions(t *testing.T) {
 		options bench.Options
 		want    string
 	}{
-		{bench.Options{Rounds: 0, Time: time.Second}, "0 rounds: a benchmark takes at least 1"},
-		{bench.Options{Rounds: 1}, "benchmark time 0s: the time of an entry in a round is positive, such as 50ms"},
+		{bench.Options{Rounds: 0, Time: time.Second}, "rounds 0: want at least 1"},
+		{bench.Options{Rounds: 1}, "benchtime 0s: the time of an entry in a round is positive, such as 5ms"},
 	} {
 		var out bytes.Buffer
 		_, err := bench.Run(t.Context(), &out, nil, test.options)
 		if err == nil || err.Error() != test.want || out.Len() != 0 {
 			t.Errorf("%+v: error %v and %d bytes, want the error %q alone", test.options, err, out.Len(), test.want)
 		}
-	}
-}
-
-func TestRunLeavesBenchTimeAlone(t *testing.T) {
-	benchTime(t, "7x")
-	if _, err := bench.Run(t.Context(), io.Discard, nil, bench.Options{Rounds: 1, Time: time.Hour}); err != nil {
-		t.Fatal(err)
-	}
-	if got := flag.Lookup("test.benchtime").Value.String(); got != "7x" {
-		t.Errorf("test.benchtime is %s afterwards, want 7x as before", got)
 	}
 }
 
@@ -268,7 +353,7 @@ func (w *fullAfter) Write(p []byte) (int, error) {
 }
 
 func TestRunReportsFailedWrites(t *testing.T) {
-	for writes := range 5 { // header, one absent line, three measurements
+	for writes := range 8 { // header, one absent line, three measurements with a mark each
 		entries := entriesOf([]game.Spec{size(3)}, right("one"), refusing())
 		if _, err := bench.Run(t.Context(), &fullAfter{writes}, entries, quick); err != errFull {
 			t.Errorf("after %d writes: error %v, want %v", writes, err, errFull)

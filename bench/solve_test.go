@@ -27,7 +27,7 @@ var allEntries = sync.OnceValue(func() (entries []*bench.Entry) {
 		panic(err)
 	}
 	for _, suite := range suites {
-		all, err := suite.Entries(nil, nil, false)
+		all, err := suite.Entries(nil, nil, false, algos.Options{})
 		if err != nil {
 			panic(err)
 		}
@@ -64,7 +64,7 @@ func writeHeader(entries []*bench.Entry) error {
 		}
 		shown[e.Game+"/"+e.Algo] = absent == nil
 	}
-	return bench.WriteHeader(os.Stdout, entries)
+	return bench.WriteHeader(os.Stdout, entries, false)
 }
 
 // BenchmarkSolve measures every variant on every family of the ladder:
@@ -132,7 +132,7 @@ func TestBenchmarkSolve(t *testing.T) {
 	for _, r := range text.results {
 		got = append(got, r.Name.String())
 		for _, v := range r.Values {
-			timed := v.Unit == "sec/op" || v.Unit == "B/op" || v.Unit == "allocs/op"
+			timed := slices.Contains([]string{"sec/op", "cpu-sec/op", "threads", "B/op", "allocs/op"}, v.Unit)
 			if exact := text.units.GetAssumption(v.Unit) == benchmath.AssumeExact; exact == timed {
 				t.Errorf("%s: %s declared exact: %v", r.Name, v.Unit, exact)
 			}

@@ -34,7 +34,7 @@ func (p process) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algo
 func TestProcess(t *testing.T) {
 	var text bytes.Buffer
 	specs := []game.Spec{{{Name: "n", Value: 2}, {Name: "m", Value: 2}, {Name: "w", Value: 9}}}
-	entries := bench.Entries(muqi.Game{}, []algos.Solver[muqi.Board]{process{}, contour.Dense{}}, specs, 1)
+	entries := bench.Entries(muqi.Game{}, []algos.Solver[muqi.Board]{process{}, contour.Dense{}}, specs, 1, algos.Options{})
 	if _, err := bench.Run(t.Context(), &text, entries, bench.Options{Rounds: 1, Time: time.Millisecond}); err != nil {
 		t.Fatal(err)
 	}

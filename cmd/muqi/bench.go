@@ -3,11 +3,14 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/bench"
 	"muqi/internal/catalog"
@@ -17,6 +20,7 @@ import (
 type benchFlags struct {
 	bench.Options
 	own     ownFlags
+	memory  size // that this process may take
 	algos   []string
 	sizes   []string
 	quick   bool
@@ -37,15 +41,24 @@ func newBench(e *env) *cobra.Command {
 		Args: noArgs,
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error {
+		if cmd.Flags().Changed("memory") {
+			f.memory = f.own.memory
+		}
+		if cmd.Flags().Changed("rounds") && !cmd.Flags().Changed("for") {
+			f.Budget = 0 // as many as were asked for
+		}
 		return profiled(f.profile, func() error { return e.bench(s, f) })
 	})
 	fl.StringSliceVar(&f.algos, "algo", nil, "the variants to measure (default all)")
 	f.own.add(fl)
+	f.memory = min(halfTheMemory(), algos.DefaultMaxBytes)
+	fl.Lookup("memory").Usage = "memory of the program, and of this process, which else takes up to " + f.memory.String()
 	fl.BoolVar(&f.quick, "quick", false, "only some of the smaller sizes")
 	fl.StringSliceVar(&f.sizes, "size", nil,
 		"other sizes than those of the report, such as n=17/m=17/w=1e5")
-	fl.IntVar(&f.Rounds, "rounds", bench.Full.Rounds, "rounds of each variant and size; at least 6 give an interval")
+	fl.IntVar(&f.Rounds, "rounds", bench.Full.Rounds, "rounds of each variant and size, at least")
 	fl.DurationVar(&f.Time, "benchtime", bench.Full.Time, "time of each variant and size in one round")
+	fl.DurationVar(&f.Budget, "for", 30*time.Second, "what is left of this is for more rounds of the sizes whose ratios vary")
 	fl.DurationVar(&f.Limit, "time", bench.MaxSolve, "time of one solve; variants that take longer are not measured")
 	fl.StringVar(&f.text, "text", "", "write to `FILE` instead of standard output")
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
@@ -57,15 +70,24 @@ func (e *env) bench(s catalog.Suite, f benchFlags) error {
 	if len(f.algos) == 0 {
 		f.algos = nil // all of them
 	}
-	if f.Limit <= 0 {
-		return fmt.Errorf("--time %v: want more than 0", f.Limit)
+	for flag, d := range map[string]time.Duration{"time": f.Limit, "benchtime": f.Time} {
+		if d <= 0 {
+			return fmt.Errorf("--%s %v: want more than 0", flag, d)
+		}
 	}
+	if f.Rounds < 1 {
+		return fmt.Errorf("--rounds %d: want at least 1", f.Rounds)
+	}
+	bytes, err := f.memory.forSolver()
+	if err != nil {
+		return err
+	}
+	debug.SetMemoryLimit(int64(f.memory)) // what one solve left behind must not add to the next
 	if err := s.Check(f.algos...); err != nil {
 		return err
 	}
-	f.MinRounds = f.Rounds
 	return e.withOwn(f.own, asProcess, f.Limit, func(programs ...external.Program) error {
-		entries, err := s.Entries(f.algos, f.sizes, f.quick, programs...)
+		entries, err := s.Entries(f.algos, f.sizes, f.quick, algos.Options{MaxBytes: bytes}, programs...)
 		if err != nil {
 			return fmt.Errorf("--size: %w", err)
 		}

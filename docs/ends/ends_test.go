@@ -122,7 +122,7 @@ func TestSmallest(t *testing.T) {
 // The report has the game's benchmarks and its comparison, in both languages.
 func TestReport(t *testing.T) {
 	s, dir := suite(t), t.TempDir()
-	entries, err := s.Entries(nil, nil, false)
+	entries, err := s.Entries(nil, nil, false, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

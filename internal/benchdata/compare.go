@@ -201,6 +201,16 @@ func (e estimate) p() float64 {
 	return 2 * stats.TDist{V: e.dof}.CDF(-math.Abs(e.mean)/e.err)
 }
 
+// RoundsFor is how many values of the variance of xs make the half of their mean's interval narrow.
+func RoundsFor(xs []float64, half float64) int {
+	e := meanOf(xs)
+	lo, hi := e.interval()
+	if rounds := float64(len(xs)) * math.Pow((hi-lo)/2/half, 2); IsNumber(rounds) {
+		return int(math.Ceil(min(rounds, math.MaxInt32)))
+	}
+	return 0
+}
+
 func logs(xs []float64) (all []float64) {
 	for _, x := range xs {
 		all = append(all, math.Log(x))

@@ -48,7 +48,7 @@ func TestOneCodeIsOneVariant(t *testing.T) {
 		compared = append(compared, v.Name)
 	}
 	for _, c := range entries(t, s, true) {
-		if !slices.Contains(measured, c.Algo) {
+		if !slices.Contains(measured, c.Algo) && c.Algo != "contour-dense~2" {
 			measured = append(measured, c.Algo)
 		}
 	}

@@ -21,6 +21,7 @@ import (
 	"muqi/game"
 	"muqi/game/apple"
 	"muqi/game/muqi"
+	"muqi/internal/benchdata"
 	"muqi/internal/census"
 	"muqi/internal/evidence"
 	"muqi/internal/explain/cycles"
@@ -165,6 +166,9 @@ func (s *suite[P]) check() error {
 		info := v.Info()
 		if slices.Contains(known, info.Name) {
 			fault("two variants are called %q; want a name for each", info.Name)
+		}
+		if benchdata.IsCopy(info.Name) {
+			fault("the variant %q has %s in its name, which marks copies in benchmarks", info.Name, benchdata.CopyMark)
 		}
 		known = append(known, info.Name)
 		if info.Exact() {

@@ -1,6 +1,7 @@
 package catalog_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -11,6 +12,15 @@ import (
 	"muqi/game/muqi"
 	"muqi/internal/catalog"
 )
+
+// named is contour-dense under another name.
+type named string
+
+func (n named) Info() algos.Info { return algos.Info{Name: string(n)} }
+
+func (named) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
+	return contour.Dense{}.Solve(ctx, b, o)
+}
 
 // A mistake in the catalogue is an error that names it and what would be right.
 func TestRolesAreChecked(t *testing.T) {
@@ -35,6 +45,8 @@ func TestRolesAreChecked(t *testing.T) {
 		{"no judge", roles{}, "Judges: there are none; want one or more of bruteforce, contour-dense"},
 		{"two of a name", roles{Judges: judges, Gallery: []algos.Solver[muqi.Board]{contour.Dense{}}},
 			`two variants are called "contour-dense"; want a name for each`},
+		{"a copy's name", roles{Judges: judges, Gallery: []algos.Solver[muqi.Board]{named("dense~2")}},
+			`the variant "dense~2" has ~ in its name, which marks copies in benchmarks`},
 		{"two mistakes", roles{Default: "x", Judges: nil},
 			`Default: unknown variant "x": there are` + strings.TrimPrefix(there, " There are") + "\nJudges: there are none; want one or more of bruteforce, contour-dense"},
 	} {

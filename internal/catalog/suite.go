@@ -73,7 +73,8 @@ type Suite interface {
 
 	// Entries are the benchmarks of the named variants (nil: the main ones) and of programs, on families such as
 	// n=17/m=17/w=1e5 (none: those of the ladder); where quick, on about half of those that are solved soon.
-	Entries(names, families []string, quick bool, programs ...external.Program) ([]*bench.Entry, error)
+	// The baseline, or else the first, comes twice: bench.Entries says under what name.
+	Entries(names, families []string, quick bool, o algos.Options, programs ...external.Program) ([]*bench.Entry, error)
 }
 
 // Seed is that of the boards to benchmark.
@@ -180,7 +181,7 @@ func (s *suite[P]) solvers(programs []external.Program) (solvers []algos.Solver[
 }
 
 func (s *suite[P]) Entries(
-	names, families []string, quick bool, programs ...external.Program,
+	names, families []string, quick bool, o algos.Options, programs ...external.Program,
 ) ([]*bench.Entry, error) {
 	var specs []game.Spec
 	for _, text := range families {
@@ -203,7 +204,24 @@ func (s *suite[P]) Entries(
 			return nil, err
 		}
 	}
-	return bench.Entries(s.game, append(slices.Clone(variants), s.solvers(programs)...), specs, Seed), nil
+	solvers := append(slices.Clone(variants), s.solvers(programs)...)
+	return bench.Entries(s.game, append(solvers, s.control(solvers)...), specs, Seed, o), nil
+}
+
+// control is what is measured twice, for the noise floor: the baseline, or else the first; nothing where one
+// comes twice anyway.
+func (s *suite[P]) control(solvers []algos.Solver[P]) (again []algos.Solver[P]) {
+	seen := map[string]bool{}
+	for i, v := range solvers {
+		name := v.Info().Name
+		if seen[name] {
+			return nil
+		}
+		if seen[name] = true; i == 0 || name == s.roles.Baseline {
+			again = []algos.Solver[P]{v}
+		}
+	}
+	return again
 }
 
 // quick leaves every second of the families that are solved soon, and not the last.

@@ -103,7 +103,7 @@ func TestClaims(t *testing.T) {
 // entries are the benchmarks of variants on the ladder, nil for all.
 func entries(t *testing.T, s catalog.Suite, quick bool, names ...string) []*bench.Entry {
 	t.Helper()
-	all, err := s.Entries(names, nil, quick)
+	all, err := s.Entries(names, nil, quick, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,17 +111,20 @@ func entries(t *testing.T, s catalog.Suite, quick bool, names ...string) []*benc
 }
 
 func TestEntriesOfFamilies(t *testing.T) {
-	entries, err := three().Entries([]string{"contour-dense"}, []string{"n=3/m=40/w=9", "n=12/m=12/w=1e5"}, false)
+	entries, err := three().Entries([]string{"contour-dense"}, []string{"n=3/m=40/w=9", "n=12/m=12/w=1e5"}, false, algos.Options{})
 	var got []string
 	for _, e := range entries {
 		got = append(got, e.Name())
 	}
-	want := []string{"game=muqi/algo=contour-dense/n=3/m=40/w=9", "game=muqi/algo=contour-dense/n=12/m=12/w=1e5"}
+	want := []string{
+		"game=muqi/algo=contour-dense/n=3/m=40/w=9", "game=muqi/algo=contour-dense~2/n=3/m=40/w=9",
+		"game=muqi/algo=contour-dense/n=12/m=12/w=1e5", "game=muqi/algo=contour-dense~2/n=12/m=12/w=1e5",
+	}
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
 		t.Errorf("error %v; (-want +got):\n%s", err, diff)
 	}
 	for _, family := range []string{"n=3", "n=0/m=3/w=1", "n=3/m=x/w=1", "m=3/n=3/w=1"} {
-		if entries, err := three().Entries(nil, []string{family}, false); err == nil || entries != nil {
+		if entries, err := three().Entries(nil, []string{family}, false, algos.Options{}); err == nil || entries != nil {
 			t.Errorf("%s: %d entries, error %v; want an error alone", family, len(entries), err)
 		}
 	}
@@ -171,10 +174,11 @@ func TestEntries(t *testing.T) {
 	s := three()
 	d := s.Describe()
 	all, quick := entries(t, s, false), entries(t, s, true)
-	if want := len(d.Variants) * len(d.Sizes); len(all) != want {
+	columns := len(d.Variants) + 1 // and the control
+	if want := columns * len(d.Sizes); len(all) != want {
 		t.Errorf("%d entries; want %d", len(all), want)
 	}
-	if n := len(quick); n == 0 || n%len(d.Variants) != 0 || n > len(all)/2 {
+	if n := len(quick); n == 0 || n%columns != 0 || n > len(all)/2 {
 		t.Errorf("%d quick entries of %d; want every variant at less than half of the sizes", n, len(all))
 	}
 	for _, e := range quick {
@@ -186,18 +190,24 @@ func TestEntries(t *testing.T) {
 		}
 	}
 	var got []string
-	for _, e := range entries(t, s, false, "contour-dense", "bruteforce")[:3] {
+	for _, e := range entries(t, s, false, "contour-dense", "bruteforce")[:4] {
 		got = append(got, e.Name())
 	}
 	want := []string{
 		"game=muqi/algo=contour-dense/n=2/m=2/w=1e5",
 		"game=muqi/algo=bruteforce/n=2/m=2/w=1e5",
+		"game=muqi/algo=contour-dense~2/n=2/m=2/w=1e5", // the control: no baseline is among them
 		"game=muqi/algo=contour-dense/n=3/m=3/w=1e5",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("named entries (-want +got):\n%s", diff)
 	}
-	if found, err := s.Entries([]string{"nobody"}, nil, false); err == nil || found != nil {
+	for _, e := range entries(t, s, false, "bruteforce", "bruteforce") {
+		if e.Algo != "bruteforce" && e.Algo != "bruteforce~2" {
+			t.Errorf("an A/A comparison has %s", e.Algo)
+		}
+	}
+	if found, err := s.Entries([]string{"nobody"}, nil, false, algos.Options{}); err == nil || found != nil {
 		t.Errorf("%d entries of nobody, error %v; want an error alone", len(found), err)
 	}
 }

@@ -34,11 +34,10 @@ type Machine struct {
 
 // Bench says how the benchmarks were run.
 type Bench struct {
-	Rounds int    `json:"rounds"` // of every entry
-	Wanted int    `json:"wanted"` // rounds that were asked for
+	Rounds int    `json:"rounds"` // of every entry, at least
 	Time   string `json:"time"`   // of one entry in one round, as in -test.benchtime
-	Boards int    `json:"boards"` // instances that an entry cycles through
-	Seed   uint64 `json:"seed"`
+	Boards int    `json:"boards"` // instances that an entry cycles through, at most
+	Seed   uint64 `json:"seed"`   // of these instances, and of the order of entries in a round
 }
 
 // Game is one game of the suite.

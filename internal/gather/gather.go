@@ -13,6 +13,7 @@ import (
 	"slices"
 	"time"
 
+	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/bench"
 	"muqi/internal/catalog"
@@ -192,21 +193,19 @@ func (g gatherer) bench(suites []catalog.Suite, run *evidence.Env) ([]byte, erro
 	}
 	var entries []*bench.Entry
 	for _, s := range suites {
-		all, err := s.Entries(nil, nil, g.o.Quick)
+		all, err := s.Entries(nil, nil, g.o.Quick, algos.Options{})
 		if err != nil {
 			return nil, err
 		}
 		entries = append(entries, all...)
 	}
-	o.Progress = g.o.Stage("bench")
+	o.Seed, o.Progress = catalog.Seed, g.o.Stage("bench")
 	var text bytes.Buffer
 	rounds, err := bench.Run(g.ctx, &text, entries, o)
 	if err != nil {
 		return nil, err
 	}
-	run.Bench = evidence.Bench{
-		Rounds: rounds, Wanted: o.Rounds, Time: o.Time.String(), Boards: bench.Boards, Seed: catalog.Seed,
-	}
+	run.Bench = evidence.Bench{Rounds: rounds, Time: o.Time.String(), Boards: bench.Boards, Seed: catalog.Seed}
 	limits := bench.MachineLimits(catalog.Arithmetic)
 	run.Machine = &limits
 	return text.Bytes(), nil

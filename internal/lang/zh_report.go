@@ -79,7 +79,6 @@ var reportInChinese = pairs(
 	"每个（解法，规模）测 %s，每轮 %s，循环使用 %s（种子 %d），机器为 %s、%s；数字为",
 	"medians.", "中位数。",
 	"medians with 95 %% intervals.", "中位数及其 95 %% 区间。",
-	" **There was time for %d of the planned %d rounds.**", "**原定 %[2]d 轮，时间只够跑 %[1]d 轮**。",
 	"%d rounds", "%d 轮",
 	"%d instances", "%d 组数据",
 

@@ -120,7 +120,8 @@ func (s split) tooFragmented() bool {
 
 // solveWith solves a board with entries of one word.
 func solveWith[T word](ctx context.Context, v solver, p *plan, b muqi.Board, sweep func(*pass[T])) (algos.Result, error) {
-	e, err := acquire[T](p, v.threads(p))
+	threads := v.threads(p)
+	e, err := acquire[T](p, threads)
 	if err != nil {
 		return algos.Result{}, err
 	}
@@ -130,7 +131,7 @@ func solveWith[T word](ctx context.Context, v solver, p *plan, b muqi.Board, swe
 	if err != nil {
 		return algos.Result{}, err
 	}
-	return algos.Result{Value: value(lead, int64(g)), Work: p.work[unsafe.Sizeof(g)/8]}, nil
+	return algos.Result{Value: value(lead, int64(g)), Work: p.work[unsafe.Sizeof(g)/8], Threads: threads}, nil
 }
 
 // threads is the number of threads for a plan.
