@@ -70,7 +70,8 @@ var owners = []struct{ imports, may string }{
 	{`golang\.org/x/perf/bench(fmt|math|proc)`, `internal/benchdata`},
 	{`golang\.org/x/perf/benchunit`, `internal/(benchdata|doc)`},
 	{`github\.com/aclements/go-moremath/.*`, `internal/benchdata`},
-	{`gonum\.org/.*`, `internal/plot`},
+	{`gonum\.org/v1/plot.*`, `internal/plot`},
+	{`gonum\.org/v1/gonum/stat`, `internal/benchdata`},
 	{`github\.com/olekukonko/.*`, `internal/doc`},
 }
 

@@ -33,6 +33,10 @@ func certainty(w show.Words, b *benchmarks) (blocks []doc.Block) {
 	} else {
 		blocks = append(blocks, w.Para("**No noise floor is known:** this run measured no variant twice."))
 	}
+	if share, p, ok := b.Drift(); ok && p <= benchdata.Alpha {
+		blocks = append(blocks, w.Para("**Drift:** from the first round to the last, times changed by %s (p = %.3f). "+
+			"Ratios within a round are free of it.", fmt.Sprintf("%+.0f %%", 100*share), p))
+	}
 	for r, i := range b.timed() {
 		if c := r.entries[i].Versus; c != nil && !c.Paired {
 			return append(blocks, w.Para("The text does not say that its rounds are interleaved. So entries are compared as "+

@@ -31,29 +31,18 @@ func timesChapter(w show.Words, b *benchmarks, limit float64) []doc.Block {
 	if b.baseline >= 0 {
 		blocks = append(blocks, speedups(w, b)...)
 	}
+	blocks = append(blocks, growthTable(w, b)...)
 	blocks = append(blocks, moveTimes(w, b)...)
-	return append(blocks, spreads(w, b))
+	return append(append(blocks, processorTable(w, b)...), spreads(w, b))
 }
 
 func timeTable(w show.Words, b *benchmarks, limit float64) []doc.Block {
 	if len(b.rows) == 0 {
 		return []doc.Block{w.Para("The evidence has no benchmarks of this game.")}
 	}
-	rounds := 0
-	for r, i := range b.timed() {
-		rounds = max(rounds, len(r.entries[i].Time.Values))
-	}
-	t := b.table(func(r row, i int, n *doc.Notes) string {
-		e := r.entries[i]
-		text := timeText(w, e, n)
-		if e.Time != nil && len(e.Time.Values) < rounds {
-			text = n.Mark(text, w.Format("%s only", w.Count(len(e.Time.Values), "1 round", "%d rounds")))
-		}
-		return text
-	})
+	t := b.table(func(r row, i int, n *doc.Notes) string { return timeText(w, r.entries[i], n) })
 	blocks := timePlot(w, b, limit,
-		w.Para("Time of one instance: the median of %s, ± the farther end of its 95 %% interval.",
-			w.Count(rounds, "1 round", "%d rounds")),
+		w.Para("Time of one instance: the median of %s, ± the farther end of its 95 %% interval.", roundsText(w, b)),
 		t,
 	)
 	blocks = append(blocks, processLines(w, b)...)
@@ -61,6 +50,21 @@ func timeTable(w show.Words, b *benchmarks, limit float64) []doc.Block {
 		blocks = append(blocks, doc.Paragraph(doc.Plain(b.standsIn)))
 	}
 	return blocks
+}
+
+// roundsText is how many rounds the entries have: "10 rounds", "10 to 40 rounds".
+func roundsText(w show.Words, b *benchmarks) string {
+	var counts []int
+	for r, i := range b.timed() {
+		counts = append(counts, len(r.entries[i].Time.Values))
+	}
+	if len(counts) == 0 {
+		return w.Format("%d rounds", 0)
+	}
+	if least, most := slices.Min(counts), slices.Max(counts); least < most {
+		return w.Format("%d to %d rounds", least, most)
+	}
+	return w.Count(counts[0], "1 round", "%d rounds")
 }
 
 // timeText is the time of an entry, or why it has none.

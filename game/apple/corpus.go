@@ -86,6 +86,7 @@ func (f *family) fit() bool {
 func (Game) Ladder() []game.Spec {
 	var specs []game.Spec
 	for _, f := range []family{
+		{rows: 1, cols: 3, trees: 1},
 		{rows: 2, cols: 3, trees: 1},
 		{rows: 4, cols: 4, trees: 3},
 		{rows: 5, cols: 6, trees: 4},

@@ -206,6 +206,7 @@ func TestLadder(t *testing.T) {
 		got = append(got, s.String())
 	}
 	want := []string{
+		"n=1/m=3/trees=1/apples=3/walls=0",
 		"n=2/m=3/trees=1/apples=3/walls=0", "n=4/m=4/trees=3/apples=3/walls=0",
 		"n=5/m=6/trees=4/apples=3/walls=0", "n=5/m=6/trees=4/apples=3/walls=50",
 		"n=8/m=8/trees=5/apples=3/walls=0", "n=10/m=10/trees=6/apples=3/walls=0",

@@ -29,7 +29,7 @@ func (Game) Corpus() []game.Spec {
 // weights of 0 and 1, and squares beyond the contest.
 func (Game) Ladder() []game.Spec {
 	var specs []game.Spec
-	for _, n := range []int{2, 3, 4, 5, 6, 8, 10} {
+	for _, n := range []int{1, 2, 3, 4, 5, 6, 8, 10} {
 		specs = append(specs, family(n, n, 100_000))
 	}
 	for _, m := range []int{1, 2, 3} {

@@ -197,7 +197,7 @@ func TestLadder(t *testing.T) {
 		got = append(got, s.String())
 	}
 	want := []string{
-		"n=2/m=2/w=1e5", "n=3/m=3/w=1e5", "n=4/m=4/w=1e5", "n=5/m=5/w=1e5", "n=6/m=6/w=1e5", "n=8/m=8/w=1e5", "n=10/m=10/w=1e5",
+		"n=1/m=1/w=1e5", "n=2/m=2/w=1e5", "n=3/m=3/w=1e5", "n=4/m=4/w=1e5", "n=5/m=5/w=1e5", "n=6/m=6/w=1e5", "n=8/m=8/w=1e5", "n=10/m=10/w=1e5",
 		"n=10/m=1/w=1e5", "n=10/m=2/w=1e5", "n=10/m=3/w=1e5",
 		"n=10/m=10/w=1",
 		"n=12/m=12/w=1e5", "n=14/m=14/w=1e5", "n=16/m=16/w=1e5",

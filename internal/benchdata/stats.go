@@ -2,7 +2,6 @@ package benchdata
 
 import (
 	"errors"
-	"maps"
 	"math"
 	"slices"
 
@@ -34,8 +33,9 @@ type Sample struct {
 	AtLeast  bool            // the values are lower bounds, as those of some counters
 	Warnings []reason.Reason // what to know of the summary
 
-	sample *benchmath.Sample
-	rounds map[round]float64 // the values by round; nil where the rounds were not interleaved
+	sample  *benchmath.Sample
+	rounds  []round   // to which the values belong, in their order; nil where the rounds were not interleaved
+	byRound []float64 // the values in the order of these
 }
 
 func newSample(values []float64, a benchmath.Assumption) Sample {
@@ -66,9 +66,9 @@ func (s *Sample) Spread() (spread float64, ok bool) {
 // logRatios are the logarithms of s over t in the rounds that both have, in the order of the rounds. It is nil
 // where one of them has no rounds, or none in common.
 func (s *Sample) logRatios(t *Sample) (all []float64) {
-	for _, r := range slices.SortedFunc(maps.Keys(s.rounds), round.compare) {
-		if x, ok := t.rounds[r]; ok {
-			all = append(all, math.Log(s.rounds[r]/x))
+	for i, r := range s.rounds {
+		if k, ok := slices.BinarySearchFunc(t.rounds, r, round.compare); ok {
+			all = append(all, math.Log(s.byRound[i]/t.byRound[k]))
 		}
 	}
 	return all

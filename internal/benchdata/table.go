@@ -179,7 +179,8 @@ func (t *Table) label(size *benchproc.Projection, nothing benchproc.Key) {
 }
 
 func newEntry(lines []line, units benchfmt.UnitMetadataMap) Entry {
-	e, values, rounds := Entry{Work: map[string]Sample{}}, map[string][]float64{}, map[round]float64{}
+	e, values := Entry{Work: map[string]Sample{}}, map[string][]float64{}
+	var rounds []round // of the times
 	for _, l := range lines {
 		if l.absent != nil {
 			e.Absent = l.absent
@@ -187,15 +188,15 @@ func newEntry(lines []line, units benchfmt.UnitMetadataMap) Entry {
 		for _, v := range l.Values {
 			values[v.Unit] = append(values[v.Unit], v.Value)
 			if v.Unit == timeUnit && l.round != nil {
-				rounds[*l.round] = v.Value
+				rounds = append(rounds, *l.round)
 			}
 		}
 	}
 	for _, unit := range slices.Sorted(maps.Keys(values)) { // at-least-table-B/op comes before table-B/op
 		e.add(unit, newSample(values[unit], units.GetAssumption(unit)), units)
 	}
-	if e.Time != nil {
-		e.Time.rounds = rounds
+	if e.Time != nil && len(rounds) == len(values[timeUnit]) {
+		e.Time.rounds, e.Time.byRound = rounds, values[timeUnit] // in the order of the text, and so of the rounds
 	}
 	return e
 }

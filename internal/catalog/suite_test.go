@@ -194,10 +194,10 @@ func TestEntries(t *testing.T) {
 		got = append(got, e.Name())
 	}
 	want := []string{
+		"game=muqi/algo=contour-dense/n=1/m=1/w=1e5",
+		"game=muqi/algo=bruteforce/n=1/m=1/w=1e5",
+		"game=muqi/algo=contour-dense~2/n=1/m=1/w=1e5", // the control: no baseline is among them
 		"game=muqi/algo=contour-dense/n=2/m=2/w=1e5",
-		"game=muqi/algo=bruteforce/n=2/m=2/w=1e5",
-		"game=muqi/algo=contour-dense~2/n=2/m=2/w=1e5", // the control: no baseline is among them
-		"game=muqi/algo=contour-dense/n=3/m=3/w=1e5",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("named entries (-want +got):\n%s", diff)

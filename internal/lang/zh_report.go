@@ -130,7 +130,6 @@ var reportInChinese = pairs(
 	"The evidence has no benchmarks of this game.", "证据里没有这个游戏的基准测试。",
 	"Time of one instance: the median of %s, ± the farther end of its 95 %% interval.",
 	"一组数据的用时：%s的中位数，± 为其 95 %% 区间较远的一端。",
-	"%s only", "只有 %s",
 	"no further rounds: %s", "没有更多轮：%s",
 	"not run", "没有运行",
 	"absent", "缺",
