@@ -24,6 +24,9 @@ type benchmarks struct {
 	noun     string          // what an instance is called
 	baseline int             // the variant that × and p compare with; -1 where nothing was measured
 	standsIn string          // why it is not the one that was asked for
+
+	changes []benchdata.Change // against an older text
+	against []doc.Block        // what is said of them
 }
 
 // A row is a size that was benchmarked, with what theory counts there.

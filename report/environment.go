@@ -3,6 +3,7 @@ package report
 import (
 	"cmp"
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"muqi/internal/doc"
@@ -27,12 +28,21 @@ func (s *reportData) environment() (blocks []doc.Block) {
 		add("GOMAXPROCS", fmt.Sprint(e.Procs))
 		add(s.Text("command line"), strings.Join(e.Args, " "))
 		add(s.Text("kind of run"), kind)
-		add(s.Text("rounds of each entry"), fmt.Sprint(e.Bench.Rounds))
-		add(s.Text("time of each entry in a round"), e.Bench.Time)
-		add(s.Text("instances that an entry cycles through"), fmt.Sprint(e.Bench.Boards))
-		add(s.Text("seed of these instances"), fmt.Sprint(e.Bench.Seed))
+		if e.Bench.Rounds > 0 {
+			add(s.Text("time of each entry in a round"), e.Bench.Time)
+			add(s.Text("instances that an entry cycles through"), fmt.Sprint(e.Bench.Boards))
+			add(s.Text("seed of these instances"), fmt.Sprint(e.Bench.Seed))
+		}
 	}
 	if s.Bench != nil {
+		if part(s.Env).Bench.Rounds == 0 {
+			add(s.Text("benchmark text"), s.Format("%s, measured elsewhere", filepath.Base(s.Bench.File)))
+		}
+		for _, g := range s.games {
+			if len(g.bench.rows) > 0 {
+				add(s.Format("%s: rounds of each entry", g.Name), roundsText(s.Words, g.bench))
+			}
+		}
 		for _, c := range s.Bench.Config {
 			add(s.Format("benchmark text: %s", c.Key), strings.Join(c.Values, "; "))
 		}

@@ -103,7 +103,7 @@ func (s *reportData) join(name, baseline string) (*game, error) {
 	g.splitGallery(table.Algos)
 	g.bench = newBenchmarks(s.Words, g, table)
 	g.bench.chooseBaseline(s.Words, g.baseline(baseline))
-	return g, nil
+	return g, g.bench.compareWith(s.Words, s.Bench, s.Against, g.Game)
 }
 
 // baseline is the name of the variant to compare with: the one that a reader

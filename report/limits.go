@@ -14,7 +14,7 @@ import (
 const manyPositions = 100_000
 
 func limitsChapter(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
-	if env == nil || env.Machine == nil {
+	if env == nil || env.Machine == nil || !(env.Machine.CopyRate > 0 && env.Machine.MoveRate > 0) {
 		return nil
 	}
 	heads := w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")

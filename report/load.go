@@ -82,23 +82,57 @@ func loadPart[T any](e *Evidence, dir, name string, part **T, check func(*T) err
 	return nil
 }
 
-// loadBench reads the benchmark text, from the folder where no file is named.
-func loadBench(e *Evidence, dir, file string) error {
-	path := cmp.Or(file, filepath.Join(dir, evidence.BenchFile))
+// Variants are the names of all variants that the evidence has.
+func (e *Evidence) Variants() (names []string) {
+	for _, g := range part(e.Env).Games {
+		for _, v := range g.Variants {
+			names = append(names, v.Name)
+		}
+	}
+	for _, d := range part(e.Diffs).Games {
+		for _, v := range d.Variants {
+			names = append(names, v.Name)
+		}
+	}
+	if e.Bench != nil {
+		names = append(names, e.Bench.Variants()...)
+	}
+	return unique(names)
+}
+
+// LoadText reads benchmark text from a file, or from bench.txt in a folder.
+func LoadText(path string) (*benchdata.Text, error) {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		path = filepath.Join(path, evidence.BenchFile)
+	}
 	data, err := os.ReadFile(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist) && file != "":
-		return fmt.Errorf("%s: no such file; want benchmark text as \"go test -bench\" prints it", path)
-	case errors.Is(err, fs.ErrNotExist):
-		e.Missing = append(e.Missing, evidence.BenchFile)
-		return nil
-	case err != nil:
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s: no such file; want benchmark text as \"go test -bench\" prints it", path)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return benchdata.Read(path, data)
+}
+
+// loadBench reads the benchmark text, from the folder where no file is named. What the folder says of its own
+// measurements does not hold of another text.
+func loadBench(e *Evidence, dir, file string) error {
+	var err error
+	if file != "" {
+		if e.Env != nil {
+			e.Env.Bench, e.Env.Machine = evidence.Bench{}, nil
+		}
+		e.Bench, err = LoadText(file)
 		return err
 	}
-	if file == "" {
-		e.Files = append(e.Files, evidence.BenchFile)
+	path := filepath.Join(dir, evidence.BenchFile)
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		e.Missing = append(e.Missing, evidence.BenchFile)
+		return nil
 	}
-	e.Bench, err = benchdata.Read(path, data)
+	e.Files = append(e.Files, evidence.BenchFile)
+	e.Bench, err = LoadText(path)
 	return err
 }
 

@@ -28,6 +28,7 @@ type Evidence struct {
 	Env     *evidence.Env
 	Diffs   *evidence.Diffs
 	Bench   *benchdata.Text
+	Against *benchdata.Text // an older one to compare with
 	Explain *evidence.Explanations
 	Census  *evidence.Censuses
 	Tiers   *evidence.Tiers

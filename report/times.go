@@ -33,7 +33,8 @@ func timesChapter(w show.Words, b *benchmarks, limit float64) []doc.Block {
 	}
 	blocks = append(blocks, growthTable(w, b)...)
 	blocks = append(blocks, moveTimes(w, b)...)
-	return append(append(blocks, processorTable(w, b)...), spreads(w, b))
+	blocks = append(append(blocks, processorTable(w, b)...), spreads(w, b))
+	return append(blocks, b.against...)
 }
 
 func timeTable(w show.Words, b *benchmarks, limit float64) []doc.Block {

@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
+	"io"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -13,8 +15,12 @@ import (
 	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/bench"
+	"muqi/internal/benchdata"
 	"muqi/internal/catalog"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/gather"
+	"muqi/report"
 )
 
 type benchFlags struct {
@@ -25,6 +31,7 @@ type benchFlags struct {
 	sizes   []string
 	quick   bool
 	text    string
+	against string
 	profile string
 }
 
@@ -34,7 +41,7 @@ func newBench(e *env) *cobra.Command {
 		Use:   "bench",
 		Short: "Benchmark the variants, in Go's benchmark format",
 		Long: "bench measures every variant on every size, in interleaved rounds, and prints text for\n" +
-			"benchstat:\n\n" + e.benchstat(),
+			"benchstat:\n\n" + e.benchstatCommands(),
 		Example: "  muqi bench --algo contour-mask,contour-dense > bench.txt\n" +
 			"  muqi bench --algo contour-fast --size n=17/m=17/w=1e5 --time 10s\n" +
 			"  muqi bench --game apple --algo applequeue --time 10s > apple.txt",
@@ -61,6 +68,7 @@ func newBench(e *env) *cobra.Command {
 	fl.DurationVar(&f.Budget, "for", 30*time.Second, "what is left of this is for more rounds of the sizes whose ratios vary")
 	fl.DurationVar(&f.Limit, "time", bench.MaxSolve, "time of one solve; variants that take longer are not measured")
 	fl.StringVar(&f.text, "text", "", "write to `FILE` instead of standard output")
+	fl.StringVar(&f.against, "against", "", againstUsage)
 	fl.StringVar(&f.profile, "cpuprofile", "", "write a CPU profile to `FILE`")
 	exclusive(cmd, [2]string{"quick", "size"})
 	return cmd
@@ -95,21 +103,13 @@ func (e *env) bench(s catalog.Suite, f benchFlags) error {
 	})
 }
 
-// benchstat lists the command that tabulates the text of each game.
-func (e *env) benchstat() string {
+// benchstatCommands lists the command that tabulates the text of each game.
+func (e *env) benchstatCommands() string {
 	var lines strings.Builder
 	for _, g := range e.describeAll() {
-		var keys []string
-		for _, size := range g.Sizes {
-			for part := range strings.SplitSeq(size.Spec, "/") {
-				name, _, _ := strings.Cut(part, "=")
-				if key := "/" + name + "@num"; !slices.Contains(keys, key) {
-					keys = append(keys, key)
-				}
-			}
-		}
-		fmt.Fprintf(&lines, "  go run golang.org/x/perf/cmd/benchstat@latest -filter /game:%s -col /algo -row %s bench.txt\n",
-			g.Name, strings.Join(keys, ","))
+		a := gather.BenchstatArgs(g, "/algo")
+		fmt.Fprintf(&lines, "  go run golang.org/x/perf/cmd/benchstat@latest %s '%s' %s bench.txt\n",
+			a[0], a[1], strings.Join(a[2:], " "))
 	}
 	return lines.String()
 }
@@ -120,22 +120,63 @@ func asProcess(name string) string { return name + "(process)" }
 // benchEntries measures the entries and writes benchmark text where it is wanted.
 // On a terminal the text itself shows the progress.
 func (e *env) benchEntries(entries []*bench.Entry, f benchFlags) error {
+	old, err := loadAgainst(f.against)
+	if err != nil {
+		return err
+	}
 	var text bytes.Buffer
-	w := e.out
+	w := io.MultiWriter(&text, e.out)
 	if f.text != "" {
 		w = &text
 		if err := checkFile(f.text); err != nil {
 			return err
 		}
 	}
-	if !isTerminal(w) {
+	if f.text != "" || !isTerminal(e.out) {
 		f.Progress = e.bar.stage("bench")
 	}
-	if _, err := bench.Run(e.ctx, w, entries, f.Options); err != nil || f.text == "" {
+	if _, err := bench.Run(e.ctx, w, entries, f.Options); err != nil {
 		return err
 	}
-	if err := evidence.WriteFile(f.text, text.Bytes()); err != nil {
+	e.bar.clear()
+	if f.text != "" {
+		if err := evidence.WriteFile(f.text, text.Bytes()); err != nil {
+			return err
+		}
+		if err := e.say("Benchmark text in %s", f.text); err != nil {
+			return err
+		}
+	}
+	return e.benchOutcome(text.Bytes(), old, f)
+}
+
+// benchOutcome says what a comparison of identical code showed, and compares with an older text. It goes to
+// standard error where the text is on standard output.
+func (e *env) benchOutcome(data []byte, old *benchdata.Text, f benchFlags) error {
+	twice := slices.ContainsFunc(f.algos, func(a string) bool { return slices.Index(f.algos, a) != lastIndex(f.algos, a) })
+	if old == nil && !twice {
+		return nil
+	}
+	text, err := benchdata.Read(cmp.Or(f.text, "the text"), data)
+	if err != nil {
 		return err
 	}
-	return e.say("Benchmark text in %s", f.text)
+	w := e.out
+	if f.text == "" {
+		w = e.err
+	}
+	if twice {
+		fmt.Fprintln(w, e.lang.Format("A/A comparison: %s2 is the same code again. Identical code differed by up to %s.",
+			benchdata.CopyMark, doc.Percent(text.Floor)))
+	}
+	return e.against(w, &report.Evidence{Bench: text, Against: old, Env: &evidence.Env{Games: e.describeAll()}}, report.Options{})
+}
+
+func lastIndex(list []string, s string) int {
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i] == s {
+			return i
+		}
+	}
+	return -1
 }

@@ -19,6 +19,7 @@ import (
 type reportFlags struct {
 	out, from, bench string
 	baseline         string
+	against          string
 	quick            bool
 }
 
@@ -38,6 +39,7 @@ func newReport(e *env) *cobra.Command {
 	fl.StringVar(&f.from, "from", "", "make the report from the evidence in this folder, run nothing")
 	fl.StringVar(&f.bench, "bench", "", "take the benchmark text from `FILE`")
 	fl.StringVar(&f.baseline, "baseline", "", "the variant that speed-ups refer to (default each game's own)")
+	fl.StringVar(&f.against, "against", "", againstUsage)
 	fl.BoolVar(&f.quick, "quick", false, "fewer rounds and sizes, about 20 seconds")
 	exclusive(cmd, [2]string{"from", "quick"})
 	return cmd
@@ -46,6 +48,10 @@ func newReport(e *env) *cobra.Command {
 // report makes the evidence where it is not given, and the report from it.
 func (e *env) report(f reportFlags) error {
 	dir := cmp.Or(f.from, f.out, "out")
+	old, err := loadAgainst(f.against)
+	if err != nil {
+		return err
+	}
 	if f.from == "" {
 		if err := f.check(e.describeAll(), dir); err != nil {
 			return err
@@ -55,11 +61,18 @@ func (e *env) report(f reportFlags) error {
 			return err
 		}
 		e.bar.clear()
+		if err := e.benchstat(dir); err != nil {
+			return err
+		}
 	}
 	found, err := report.Load(dir, f.bench)
 	if err != nil {
 		return err
 	}
+	if known := found.Variants(); f.baseline != "" && !slices.Contains(known, f.baseline) {
+		return fmt.Errorf("--baseline: %w", names.Unknown("variant", f.baseline, known))
+	}
+	found.Against = old
 	out := cmp.Or(f.out, dir)
 	o := report.Options{Baseline: f.baseline, Lang: e.lang, Folder: folderFrom(out, dir)}
 	var text bytes.Buffer
@@ -77,7 +90,19 @@ func (e *env) report(f reportFlags) error {
 	if err := report.Terminal(e.out, found, o); err != nil {
 		return err
 	}
-	return e.say("\nThe whole report is in %s, as a page in %s, its evidence in %s", file, index, dir)
+	if err := e.say("\nThe whole report is in %s, as a page in %s, its evidence in %s", file, index, dir); err != nil {
+		return err
+	}
+	return e.against(e.out, found, o)
+}
+
+// benchstat lets benchstat tabulate the benchmark text of a folder too, or says how.
+func (e *env) benchstat(dir string) error {
+	ok, err := gather.Benchstat(e.ctx, dir, e.describeAll())
+	if err == nil && !ok {
+		err = e.say("For tables by benchstat:\n%s", e.benchstatCommands())
+	}
+	return err
 }
 
 // folderFrom is the address of folder dir from folder base.

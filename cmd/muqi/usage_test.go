@@ -38,8 +38,8 @@ func TestWrongUse(t *testing.T) {
 		{"bench --algo contour-dense,contour", `unknown variant "contour": did you mean `},
 		{"diff --boards 99999999999999999999", `--boards "99999999999999999999": want a number that fits 64 bits; see "muqi diff --help"`},
 		{"solve --algo contour-dense --all", `--algo and --all: want one of them`},
-		{"bench --rounds 0", `0 rounds: a benchmark takes at least 1`},
-		{"bench --benchtime 0s", `benchmark time 0s: the time of an entry in a round is positive, such as 50ms`},
+		{"bench --rounds 0", `--rounds 0: want at least 1`},
+		{"bench --benchtime 0s", `--benchtime 0s: want more than 0`},
 		{"solve no\nfile", "open no; file: "},
 	} {
 		t.Run(tt.args, func(t *testing.T) {

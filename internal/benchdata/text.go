@@ -12,6 +12,7 @@ import (
 
 // A Text is what a file of benchmark text holds.
 type Text struct {
+	File     string   // its name
 	Games    []string // values of the key game, as first seen
 	Config   []Config // the lines such as "cpu: …", as first seen
 	Varying  []string // keys of Config in which measurements differ, sorted
@@ -60,7 +61,7 @@ func Read(file string, data []byte) (*Text, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Text{names: names, rounds: newRoundCounter(lines)}
+	t := &Text{File: file, names: names, rounds: newRoundCounter(lines)}
 	r := benchfmt.NewReader(strings.NewReader(withoutLong(lines)), file)
 	for r.Scan() {
 		switch record := r.Result().(type) {
@@ -151,6 +152,16 @@ func (t *Text) counters() (units []string) {
 		}
 	}
 	return units
+}
+
+// Variants are the names of the variants that the text measures, without copies.
+func (t *Text) Variants() (names []string) {
+	for _, l := range t.lines {
+		if !IsCopy(l.algo) {
+			names = appendNew(names, l.algo)
+		}
+	}
+	return names
 }
 
 // appendNew appends what a list has not yet.

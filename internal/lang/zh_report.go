@@ -212,7 +212,6 @@ var reportInChinese = pairs(
 	"system", "系统",
 	"command line", "命令行",
 	"kind of run", "运行方式",
-	"rounds of each entry", "每个（解法，规模）的轮数",
 	"time of each entry in a round", "每个（解法，规模）每轮的时间",
 	"instances that an entry cycles through", "每个（解法，规模）循环使用的数据组数",
 	"seed of these instances", "这些数据的种子",
