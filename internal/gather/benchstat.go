@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -32,8 +33,9 @@ func BenchstatArgs(g evidence.Game, columns string) []string {
 // Benchstat tabulates the benchmark text of a folder with the module's benchstat, game by game, and writes
 // benchstat.txt beside it. ok is false outside of the module, where there is no such tool.
 func Benchstat(ctx context.Context, dir string, games []evidence.Game) (ok bool, err error) {
+	own, known := debug.ReadBuildInfo()
 	module, err := exec.CommandContext(ctx, "go", "list", "-m").Output()
-	if err != nil || strings.TrimSpace(string(module)) != "muqi" {
+	if err != nil || !known || strings.TrimSpace(string(module)) != own.Main.Path {
 		return false, ctx.Err()
 	}
 	var tables bytes.Buffer
