@@ -207,7 +207,7 @@ func parseValue(text string) (int64, error) {
 	}
 	value, err := strconv.ParseInt(digits, 10, 64)
 	if err != nil || value < 0 {
-		return 0, fmt.Errorf("value %q; want a number such as 10 or 1e5", text)
+		return 0, fmt.Errorf("value %q; want a whole number in digits, at most 9223372036854775807, or a power of ten, 1e0 to 1e18", text)
 	}
 	return value, nil
 }

@@ -80,10 +80,10 @@ func TestParseSpec(t *testing.T) {
 		{"", `family "": "" is not a key with a value, such as n=10`},
 		{"n=1//w=1", `family "n=1//w=1": "" is not a key with a value, such as n=10`},
 		{"=1", `family "=1": "=1" is not a key with a value, such as n=10`},
-		{"n=", `family "n=": key n: value ""; want a number such as 10 or 1e5`},
-		{"n=-1", `family "n=-1": key n: value "-1"; want a number such as 10 or 1e5`},
-		{"n=1e19", `family "n=1e19": key n: value "1e19"; want a number such as 10 or 1e5`},
-		{"n=99999999999999999999", `family "n=99999999999999999999": key n: value "99999999999999999999"; want a number such as 10 or 1e5`},
+		{"n=", `family "n=": key n: value ""; want a whole number in digits, at most 9223372036854775807, or a power of ten, 1e0 to 1e18`},
+		{"n=-1", `family "n=-1": key n: value "-1"; want a whole number in digits, at most 9223372036854775807, or a power of ten, 1e0 to 1e18`},
+		{"n=1e19", `family "n=1e19": key n: value "1e19"; want a whole number in digits, at most 9223372036854775807, or a power of ten, 1e0 to 1e18`},
+		{"n=99999999999999999999", `family "n=99999999999999999999": key n: value "99999999999999999999"; want a whole number in digits, at most 9223372036854775807, or a power of ten, 1e0 to 1e18`},
 	} {
 		if s, err := game.ParseSpec(tt.text); err == nil || err.Error() != tt.want {
 			t.Errorf("%q: %v, error %v; want %s", tt.text, s, err, tt.want)
