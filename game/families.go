@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -207,7 +208,8 @@ func parseValue(text string) (int64, error) {
 	}
 	value, err := strconv.ParseInt(digits, 10, 64)
 	if err != nil || value < 0 {
-		return 0, fmt.Errorf("value %q; want a whole number in digits, at most 9223372036854775807, or a power of ten, 1e0 to 1e18", text)
+		return 0, fmt.Errorf("value %q; want a whole number in digits, at most %d, or a power of ten, 1e0 to 1e18",
+			text, math.MaxInt64)
 	}
 	return value, nil
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"muqi/internal/doc"
+	"muqi/internal/evidence"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -24,6 +25,12 @@ func TestLimits(t *testing.T) {
 	want := [][]string{{"10", "10", "1e5", "contour-fast", "4.00 G", "20.0 G", "2.00×", "16.2 B", "65.0 GB", "325 %"}}
 	if diff := cmp.Diff(want, got.Rows); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
+	}
+	for _, m := range []evidence.Machine{{MoveRate: 1e9}, {CopyRate: 1e9}} { // what was not measured, or is broken
+		s.Env.Machine = &m
+		if blocks := limitsChapter(s.Words, s.games[0].bench, s.Env); blocks != nil {
+			t.Errorf("%d blocks about %+v", len(blocks), m)
+		}
 	}
 	s.Env.Machine = nil
 	if blocks := limitsChapter(s.Words, s.games[0].bench, s.Env); blocks != nil {

@@ -129,3 +129,29 @@ func TestLoadMissing(t *testing.T) {
 		})
 	}
 }
+
+// Of a text from elsewhere the report names the file and shows its processor and rounds. It does not claim that the
+// folder's machine measured it.
+func TestTextFromElsewhere(t *testing.T) {
+	dir := writeFiles(t, map[string]string{
+		"env.json": `{"schema":2,"cpu":"this machine","bench":{"rounds":6,"time":"30ms","boards":16},
+			"machine":{"threads":2,"copyRate":2e10,"moveRate":4e10}}`,
+		"bench.txt": goodBench,
+		"laptop.txt": "Unit moved-B/op assume=exact\nUnit positions/op assume=exact\ngoos: plan9\ncpu: a laptop\n" +
+			strings.Repeat("BenchmarkSolve/game=g/algo=a/n=1 10 12 ns/op 200000 positions/op 9 moved-B/op\n", 3),
+	})
+	text := string(render(t, Markdown, load(t, dir, filepath.Join(dir, "laptop.txt")), Options{}))
+	for _, want := range []string{"laptop.txt, measured elsewhere", "a laptop", "plan9", "3 rounds"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the report lacks %q", want)
+		}
+	}
+	for _, claim := range []string{"30ms", "6 rounds", "copied"} {
+		if strings.Contains(text, claim) {
+			t.Errorf("the report says %q of a text from elsewhere", claim)
+		}
+	}
+	if own := string(render(t, Markdown, load(t, dir, ""), Options{})); !strings.Contains(own, "30ms") {
+		t.Error("of its own text the report does not say how it was measured")
+	}
+}
