@@ -35,6 +35,7 @@ type Info struct {
 	Idea  string // where the idea comes from
 	Flaw  string // why it is wrong, in one sentence; empty for a variant that claims to be exact
 	Slow  string // why its work can explode, in one sentence; empty where it cannot
+	Fix   string // what to change in a program with its flaw or its work, in one sentence
 
 	// Code is the name of the variant whose code runs, where that depends on the
 	// machine: "contour-avx2". Empty means its own.

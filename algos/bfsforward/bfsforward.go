@@ -64,6 +64,7 @@ func (v Solver) Info() algos.Info {
 		Cost:  "C(n+m, n) positions, in an array of 2^(n+m) entries",
 		Idea:  "a published forward DP; the same recurrence turned around",
 		Flaw:  "it keeps the best way to have arrived at a position, and no player ever makes that choice: players choose where to go next",
+		Fix:   "go backwards from the full board: who moves chooses where to go next",
 	}
 }
 

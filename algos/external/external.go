@@ -35,6 +35,9 @@ type Program struct {
 	// writes; empty means standard input and standard output.
 	In, Out string
 
+	// Files are other such pairs, to be tried by a judge if these give no answer.
+	Files [][2]string
+
 	// Processes lets it start other processes, which then are no better contained than by its
 	// user's rights.
 	Processes bool
@@ -57,7 +60,7 @@ const (
 	DefaultTime   = time.Second
 	DefaultMemory = 512 << 20
 	MaxTime       = 24 * time.Hour
-	LeastMemory   = 32 << 20 // what starts a program is charged to it
+	LeastMemory   = 64 << 20 // what starts a program is charged to it
 )
 
 // late is how much CPU time makes a run late; 0 means none does.

@@ -54,7 +54,8 @@ const (
 
 // What a run may take beside its limits.
 const (
-	maxFolder    = 256 << 20 // bytes, 4 KiB for each file beside what is in it
+	maxFolder    = 256 << 20 // bytes
+	perFile      = 16 << 10  // of these for each file and folder, beside what is in it
 	maxProcesses = 64        // where it may start any
 	maxThreads   = 1000
 )

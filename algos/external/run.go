@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 	"sync"
 	"time"
 
@@ -61,41 +63,58 @@ func (p Program) Run(ctx context.Context, input []byte) (r algos.Result, err err
 
 // run runs the program once.
 func (p Program) run(ctx context.Context, input []byte) (r algos.Result, err error) {
-	d, err := newRunDir(p, input)
+	e, answer, message, err := p.once(ctx, input)
 	if err != nil {
-		return r, fmt.Errorf("%w: %w", errJudge, err)
-	}
-	defer func() {
-		if closeErr := d.close(); err == nil && closeErr != nil {
-			err = fmt.Errorf("%w: %w", errJudge, closeErr)
-		}
-	}()
-	e, err := order{
-		Path: p.Args[0], Args: p.Args, Dir: d.work, Env: environment("TMPDIR=" + d.work), Read: readable(p.Args),
-		Stdin: d.stdin, Stdout: d.stdout.Name(), Stderr: d.stderr.Name(),
-		Limits: p.Limits, Guard: p.Limits.guard(), File: maxFile, Processes: p.Processes,
-	}.run(ctx)
-	switch {
-	case ctx.Err() != nil:
-		return r, ctx.Err()
-	case err != nil:
-		return r, fmt.Errorf("%s: %w", p.Name(), err)
+		return r, err
 	}
 	r.Usage = algos.Usage{CPU: e.CPU, Peak: e.Peak, Forks: e.Forks}
-	answer, err := d.answer(p)
-	if err != nil {
-		return r, fmt.Errorf("%w: %w", errJudge, err)
-	}
-	message, err := d.message()
-	if err != nil {
-		return r, fmt.Errorf("%w: %w", errJudge, err)
-	}
 	value, failure := p.verdict(e, answer, message)
 	if failure != nil {
 		return r, failure
 	}
 	r.Value = value
 	return r, nil
+}
+
+// Generate is what the program prints with a seed as its argument. The error says how it failed.
+func (p Program) Generate(ctx context.Context, seed uint64) (string, error) {
+	p.Args = append(slices.Clip(p.Args), strconv.FormatUint(seed, 10))
+	e, answer, _, err := p.once(ctx, nil)
+	if err == nil && (e.failed() || e.Stopped != "" || answer.flooded) {
+		err = fmt.Errorf("%s: seed %d: %w", p.Name(), seed, reason.Error(e.how()))
+	}
+	return string(answer.text), err
+}
+
+// once starts the program in a fresh folder, and takes what is there at its end.
+func (p Program) once(ctx context.Context, input []byte) (e ended, a answer, m message, err error) {
+	d, err := newRunDir(p, input)
+	if err != nil {
+		return e, a, m, fmt.Errorf("%w: %w", errJudge, err)
+	}
+	defer func() {
+		if closeErr := d.close(); err == nil && closeErr != nil {
+			err = fmt.Errorf("%w: %w", errJudge, closeErr)
+		}
+	}()
+	e, err = order{
+		Path: p.Args[0], Args: p.Args, Dir: d.work, Env: environment("TMPDIR=" + d.work), Read: readable(p.Args),
+		Stdin: d.stdin, Stdout: d.stdout.Name(), Stderr: d.stderr.Name(),
+		Limits: p.Limits, Guard: p.Limits.guard(), File: maxFile, Processes: p.Processes,
+	}.run(ctx)
+	switch {
+	case ctx.Err() != nil:
+		return e, a, m, ctx.Err()
+	case err != nil:
+		return e, a, m, fmt.Errorf("%s: %w", p.Name(), err)
+	}
+	if a, err = d.answer(p); err == nil {
+		m, err = d.message()
+	}
+	if err != nil {
+		err = fmt.Errorf("%w: %w", errJudge, err)
+	}
+	return e, a, m, err
 }
 
 // CheckStart runs the program on no input, for a moment. The error says why it cannot be

@@ -156,7 +156,7 @@ func (r *run) watchFolder(full chan<- struct{}) {
 		}
 		size := int64(0)
 		_ = filepath.WalkDir(r.Dir, func(_ string, entry fs.DirEntry, _ error) error {
-			size += 4 << 10 // of an entry, with what the system keeps of it
+			size += perFile
 			if entry == nil {
 				return nil
 			}

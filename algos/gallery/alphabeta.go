@@ -24,10 +24,11 @@ type AlphaBeta struct{}
 func (AlphaBeta) Info() algos.Info {
 	return algos.Info{
 		Name:  "alphabeta",
-		Title: "alpha-beta search without a memo, best weight first",
+		Title: "alpha-beta search without a memo",
 		Cost:  "about the square root of the naive search's leaves at best",
 		Idea:  "the textbook's game search (Knuth and Moore, 1975)",
 		Slow:  "without a memo every order of the moves that lead to a position searches it anew",
+		Fix:   "add a memo over contours",
 	}
 }
 

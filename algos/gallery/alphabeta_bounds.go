@@ -32,6 +32,7 @@ func (v AlphaBetaBounds) Info() algos.Info {
 		Cost:  "at most C(n+m, n) calls, in an array of 2^(n+m) entries",
 		Idea:  "published solutions that add a memo to alpha-beta search",
 		Flaw:  "what alpha-beta search returns outside of its window is a bound, and the memo keeps it as the value",
+		Fix:   "keep with each value whether it is exact or a bound, or drop the pruning",
 	}
 }
 

@@ -4,8 +4,8 @@
 // happens, where it breaks, and how often data of the contest's kind, random
 // weights to 100 000, sees it.
 //
-//   - A wrong value: MemoZero, MemoBase114, MemoLossy, AlphaBetaBounds, Swapped.
-//     Their Info has a Flaw.
+//   - A wrong value: MemoZero, MemoBase114, MemoLossy, AlphaBetaBounds, Swapped,
+//     Greedy. Their Info has a Flaw.
 //   - A right value after work that explodes: MemoMark0, MemoMarkMinus1, AlphaBeta.
 //     They give up with a *algos.WorkError after Options.MaxWork calls.
 //   - Neither, for comparison: AlphaBetaTT.
@@ -35,6 +35,7 @@ func All() []algos.Solver[muqi.Board] {
 		AlphaBetaTT{},
 		AlphaBetaBounds{},
 		Swapped{},
+		Greedy{},
 	}
 }
 
@@ -61,6 +62,10 @@ func Variations() []algos.Solver[muqi.Board] {
 		Swapped{},
 		Swapped{Where: InInput},
 		Swapped{Where: InSize},
+		Greedy{},
+		Greedy{Order: FromBottom},
+		Greedy{Both: true},
+		Greedy{Both: true, Order: FromBottom},
 	}
 }
 

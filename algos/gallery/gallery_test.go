@@ -49,7 +49,7 @@ func TestListsAreConsistent(t *testing.T) {
 	}
 	if want := []string{
 		"memo-zero", "memo-mark0", "memo-markm1", "memo-base114", "memo-lossy",
-		"alphabeta", "alphabeta-tt", "alphabeta-bounds", "swapped",
+		"alphabeta", "alphabeta-tt", "alphabeta-bounds", "swapped", "greedy",
 	}; !slices.Equal(all, want) {
 		t.Errorf("mechanisms %v, want %v", all, want)
 	}

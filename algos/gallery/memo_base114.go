@@ -49,6 +49,7 @@ func (v MemoBase114) Info() algos.Info {
 		Cost:  "C(n+m, n) calls up to nine rows",
 		Idea:  "published solutions with a generous base",
 		Flaw:  "from ten rows on the keys wrap past 64 bits, and the row lengths read out of them are garbage",
+		Fix:   "use n+m bits for a contour, or a base of m+1",
 		Slow:  "a garbage position can have more moves than any real one, and more positions follow than the board has",
 	}
 }

@@ -41,6 +41,7 @@ func (v MemoLossy) Info() algos.Info {
 		Cost:  "at most C(n+m, n) calls, in an array of at most 1 000 003 entries",
 		Idea:  "published solutions with a hand-written hash",
 		Flaw:  "positions with the same hash share one value: 16 512 of those of a 10×10 board find another's",
+		Fix:   "keep the key beside the value, or use the contour itself as the index",
 	}
 }
 

@@ -29,6 +29,7 @@ func (MemoMark0) Info() algos.Info {
 		Cost:  "C(n+m, n) calls where no position is worth 0; on zeros alone one for each standard Young tableau in n × m",
 		Idea:  "published solutions that pass the contest's data",
 		Slow:  "a position that is worth 0 is never known, and computed again on every way to it",
+		Fix:   "use a visited array: 0 is a legal value",
 	}
 }
 

@@ -32,6 +32,7 @@ func (v MemoMarkMinus1) Info() algos.Info {
 		Cost:  "C(n+m, n) calls where no position is worth −1; at worst one for each standard Young tableau in n × m",
 		Idea:  "published solutions that pass the contest's data",
 		Slow:  "a position that is worth −1 is never known, and computed again on every way to it",
+		Fix:   "use a visited array: −1 is a legal value",
 	}
 	if v.Negamax {
 		info.Name = named(info.Name, "negamax")

@@ -32,6 +32,7 @@ func (v MemoZero) Info() algos.Info {
 		Cost:  "C(n+m, n) positions, in an array of 2^(n+m) entries",
 		Idea:  "published solutions that pass the contest's data",
 		Flaw:  "a best difference of exactly 0 passes for no move at all, and the next move, though worse, replaces it",
+		Fix:   "start the best difference below every possible one, such as −10^9",
 	}
 }
 

@@ -87,6 +87,8 @@ func TestSmallestCounterexamples(t *testing.T) {
 		{solver: gallery.Swapped{}, board: zeros(1, 2, cell{1, 2}), found: 0, value: -1, limit: muqi.MaxPath},
 		{solver: gallery.Swapped{Where: gallery.InInput}, board: zeros(2, 3, cell{2, 1}, cell{2, 2}), found: -1, value: -2, limit: muqi.MaxPath},
 		{solver: gallery.Swapped{Where: gallery.InSize}, board: zeros(1, 2, cell{1, 2}), found: 0, value: -1, limit: muqi.MaxPath},
+		{solver: gallery.Greedy{}, board: board(t, "2 2  0 0 1 0  0 0 0 0"), found: 1, value: 0, limit: muqi.MaxPath},
+		{solver: gallery.Greedy{Order: gallery.FromBottom}, board: board(t, "2 2  0 1 0 0  0 0 0 0"), found: 1, value: 0, limit: muqi.MaxPath},
 		{solver: gallery.MemoBase114{}, board: zeros(12, 1, cell{12, 1}), found: 0, value: -1, limit: muqi.MaxPath, sound: soundKeys},
 		{solver: gallery.MemoBase114{}, board: zeros(10, 7, cell{10, 7}), found: 0, value: -1, limit: contest, sound: soundKeys},
 		{solver: gallery.MemoLossy{}, board: zeros(2, 12, cell{2, 10}), found: -2, value: -1, limit: muqi.MaxPath, sound: soundHashes},

@@ -56,6 +56,7 @@ func (v Swapped) Info() algos.Info {
 		Cost:  "C(n+m, n) calls, in an array of 2^(n+m) entries; with n for m where it takes that",
 		Idea:  "programs that were tried on square boards only",
 		Flaw:  "it solves another board than the given one where n and m differ",
+		Fix:   "test boards with n ≠ m, and look for every place that uses n or m",
 	}
 }
 

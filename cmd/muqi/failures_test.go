@@ -29,7 +29,7 @@ func TestFailuresAreFoundAgain(t *testing.T) {
 			if err != nil || len(saved) != 1 || saved[0].Text != f.Input || filepath.ToSlash(saved[0].Name) != f.Artifact {
 				t.Fatalf("saved %q in %s; found %+v, %v", f.Input, f.Artifact, saved, err)
 			}
-			tests, err := ownTests(dir)
+			tests, _, err := ownTests(dir)
 			if err != nil || len(tests) != 1 || tests[0].Answer != "7\n" {
 				t.Errorf("as tests: %+v, %v", tests, err)
 			}

@@ -11,32 +11,55 @@ import (
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
 	"muqi/internal/longtest"
+	"muqi/internal/traps"
 )
 
-// Every variant of the suite, run as a process, is judged rightly: what is
-// wrong or explodes is caught, and named; what is exact and fast gets all points
-// and no finding.
+// Every variant and every variation, run as a process, is judged rightly: what is wrong or
+// explodes is caught, and named; what is exact and fast gets all points and no finding; and what is
+// exact gets no name, however slow it is.
 func TestVariantsAreJudged(t *testing.T) {
 	longtest.Skip(t)
-	suite := must(catalog.All())[0]
-	tooSlow := []string{"bruteforce"} // for the contest; it is exact, and no mechanism of the gallery
-	for _, v := range suite.Describe().Variants {
-		if slices.Contains(tooSlow, v.Name) {
-			continue
+	for _, suite := range must(catalog.All()) {
+		var names []string
+		for _, v := range suite.Describe().Variants {
+			names = append(names, v.Name)
 		}
-		t.Run(v.Name, func(t *testing.T) {
-			j := judgeVariant(t, suite, v.Name)
-			if v.Flaw == "" && v.Slow == "" {
-				if earned, _ := j.Score(); earned != 100 || !j.Accepted() || j.Faults != nil {
-					t.Errorf("%d points, accepted: %v, like %+v, findings %+v; want 100 and nothing else", earned, j.Accepted(), j.Faults, j.Findings)
+		if suite.Describe().Name == "muqi" {
+			for _, v := range traps.Variants() {
+				if name := v.Info().Name; !slices.Contains(names, name) {
+					names = append(names, name)
 				}
-				return
 			}
-			if j.Accepted() || len(j.Faults) != 1 || j.Faults[0] != (evidence.FaultMatch{Name: v.Name, Title: v.Title, Exact: true}) {
-				t.Errorf("accepted: %v, like %+v; want caught, and like itself alone", j.Accepted(), j.Faults)
-			}
-		})
+		}
+		for _, name := range names {
+			t.Run(name, func(t *testing.T) {
+				v := infoOf(suite, name)
+				j := judgeVariant(t, suite, name)
+				if v.Flaw != "" || v.Slow != "" && v.Group == evidence.Gallery {
+					if j.Accepted() || len(j.Faults) != 1 || j.Faults[0].Name != name {
+						t.Errorf("accepted: %v, like %+v, slow %+v; want caught, and like itself alone", j.Accepted(), j.Faults, j.Slow)
+					}
+					return
+				}
+				if j.Faults != nil {
+					t.Errorf("like %+v; want no name", j.Faults)
+				}
+				if earned, all := j.Score(); v.Slow == "" && (earned != all || !j.Accepted()) {
+					t.Errorf("%d points of %d, accepted: %v, findings %+v; want all and nothing else", earned, all, j.Accepted(), j.Findings)
+				}
+			})
+		}
 	}
+}
+
+// infoOf describes a variant or, by its mechanism, a variation.
+func infoOf(suite catalog.Suite, name string) evidence.Variant {
+	for _, v := range suite.Describe().Variants {
+		if v.Name == name {
+			return v
+		}
+	}
+	return evidence.Variant{Name: name, Flaw: "as a variation", Group: evidence.Gallery}
 }
 
 // judgeVariant judges a variant as the process "muqi solve". A variant that
@@ -51,15 +74,15 @@ func judgeVariant(t *testing.T, suite catalog.Suite, name string) evidence.Judge
 	if err != nil {
 		t.Fatal(err)
 	}
-	if code, _, stderr := runMuqi(t, "1 1 7 3", "solve", "--algo", name); code != exitOK {
+	if code, _, stderr := runMuqi(t, suite.Describe().Sample, "solve", "--game", suite.Describe().Name, "--algo", name); code != exitOK {
 		t.Skip(stderr)
 	}
 	p := external.Program{
 		Label:  name,
-		Args:   []string{bin, "solve", "--algo", name},
+		Args:   []string{bin, "solve", "--game", suite.Describe().Name, "--algo", name},
 		Limits: external.Limits{Time: external.DefaultTime, Memory: external.DefaultMemory},
 	}
-	j, err := suite.Judge(t.Context(), p, judge.Options{Seed: catalog.Seed, Stress: time.Second / 5, Shrink: time.Nanosecond})
+	j, err := suite.Judge(t.Context(), p, judge.Options{Seed: catalog.Seed, Stress: 2 * time.Second, Shrink: 3 * time.Second})
 	if err != nil {
 		t.Fatal(err)
 	}

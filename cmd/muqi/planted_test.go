@@ -62,7 +62,7 @@ func flawed() ([]catalog.Suite, error) {
 		Contest: muqi.Game{}.Contest(),
 		Traps: func() *judge.Traps[muqi.Board] {
 			index, boards := traps.Shipped()
-			return &judge.Traps[muqi.Board]{Index: index, Instances: boards, Titles: map[string]string{}}
+			return &judge.Traps[muqi.Board]{Index: index, Instances: boards}
 		},
 	}, contour.Dense{}, above{}))
 }

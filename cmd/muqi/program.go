@@ -13,11 +13,9 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
-	"muqi/internal/reason"
 	"muqi/internal/show"
 )
 
@@ -75,11 +73,16 @@ func (e *env) withProgram(file string, f programFlags, do func(prepared) error) 
 		if p.compiler == "" {
 			return do(p)
 		}
-		if err := e.show(false, show.NotCompiled(show.In(e.lang), p.file, p.compiler)...); err != nil {
-			return err
-		}
-		return outcome(exitNotCompiled)
+		return e.notCompiled(p)
 	})
+}
+
+// notCompiled shows what the compiler says of a source, and is how the command ends.
+func (e *env) notCompiled(p prepared) error {
+	if err := e.show(false, show.NotCompiled(show.In(e.lang), p.file, p.compiler)...); err != nil {
+		return err
+	}
+	return outcome(exitNotCompiled)
 }
 
 // withPrograms calls do with the programs of files: sources are compiled, and others looked up.
@@ -103,7 +106,7 @@ func (e *env) withPrograms(files []string, f programFlags, do func([]prepared) e
 		case err != nil:
 			return err
 		default:
-			p.Args = []string{path}
+			p.Args, p.Files = []string{path}, f.otherFiles(file)
 			if err := p.CheckStart(e.ctx); err != nil {
 				return err
 			}
@@ -126,31 +129,49 @@ func (e *env) executable(file, compile, dir string) (string, error) {
 	return external.Compile(e.ctx, compile, file, dir)
 }
 
-// quick is the time below which a program has died at once.
-const quick = 0.1 // seconds
+// otherFiles are pairs of files of input and output that a program mentions, "" standing for a standard stream.
+func (f programFlags) otherFiles(file string) (pairs [][2]string) {
+	in, out := external.FileNames(file)
+	in, out = append(in, ""), append(out, "")
+	if f.in != "" {
+		in = []string{f.in}
+	}
+	if f.out != "" {
+		out = []string{f.out}
+	}
+	for _, reads := range in[:min(len(in), mostNames)] {
+		for _, writes := range out[:min(len(out), mostNames)] {
+			if reads != f.in || writes != f.out {
+				pairs = append(pairs, [2]string{reads, writes})
+			}
+		}
+	}
+	return pairs
+}
 
-// hints tells what may help a program that prints nothing or dies at once: a
-// flag for the files that it names.
-func (p prepared) hints(j evidence.Judged) []reason.Reason {
-	lost := false
-	for _, t := range j.Tests {
-		lost = lost || t.Status == algos.Silent || t.Status == algos.Crashed && t.CPU < quick
+// mostNames is how many names of files are tried.
+const mostNames = 2
+
+// programsIn lists the programs of files and folders: of a folder all sources and executables in it.
+func programsIn(paths []string) (files []string, err error) {
+	for _, path := range paths {
+		entries, err := os.ReadDir(path)
+		if err != nil {
+			files = append(files, path) // it is a file, or the error is for whoever opens it
+			continue
+		}
+		before := len(files)
+		for _, entry := range entries {
+			info, err := entry.Info()
+			if err == nil && info.Mode().IsRegular() && (external.IsSource(entry.Name()) || info.Mode()&0o111 != 0) {
+				files = append(files, filepath.Join(path, entry.Name()))
+			}
+		}
+		if len(files) == before {
+			return nil, fmt.Errorf("%s: no programs in this folder; want sources in C or C++, or executables", path)
+		}
 	}
-	if !lost {
-		return nil
-	}
-	in, out := external.FileNames(p.file)
-	var flags []string
-	if p.In == "" && len(in) > 0 {
-		flags = append(flags, "--in "+in[0])
-	}
-	if p.Out == "" && len(out) > 0 {
-		flags = append(flags, "--out "+out[0])
-	}
-	if len(flags) == 0 {
-		return nil
-	}
-	return []reason.Reason{reason.New("try-files", p.file, strings.Join(flags, " "))}
+	return files, nil
 }
 
 type ownFlags struct {
@@ -212,15 +233,18 @@ func (d failures) save(game, program string, f *evidence.Failure) error {
 	return evidence.SaveCase(name, f.Input, f.Want)
 }
 
-func ownTests(dir string) ([]judge.File, error) {
+func ownTests(dir string) (files []judge.File, subtasks []judge.Subtask, err error) {
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		return nil, fmt.Errorf("%s: no such folder; want one with tests, such as 1.in with 1.out or 1.ans", dir)
+		return nil, nil, fmt.Errorf("%s: no such folder; want one with tests, such as 1.in with 1.out or 1.ans", dir)
 	}
-	files, err := inputFiles(dir, "*.in", true)
+	files, err = inputFiles(dir, "*.in", true)
 	if err == nil && len(files) == 0 {
 		err = fmt.Errorf("%s: no tests in this folder; want files such as 1.in with 1.out or 1.ans", dir)
 	}
-	return files, err
+	if err == nil {
+		subtasks, err = readSubtasks(dir)
+	}
+	return files, subtasks, err
 }
 
 // inputFiles reads the files of a folder that match, in the order of their

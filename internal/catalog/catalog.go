@@ -44,19 +44,20 @@ func Arithmetic(rounds int) (moves int64) { return engine.Best.Arithmetic(rounds
 
 func boardSuite() (Suite, error) {
 	return Of(muqi.Game{}, Roles[muqi.Board]{
-		Default:   "contour-fast",
-		Judges:    []string{"bruteforce", "contour-dense"},
-		Baseline:  "contour-mask",
-		Gallery:   gallery.All(),
-		ByName:    []algos.Solver[muqi.Board]{contour.Fast{Kernel: engine.AVX512}, contour.Fast{Kernel: engine.AVX2}},
-		Line:      forward.Line,
-		Explain:   forward.Explain,
-		Explained: "bfsforward-literal",
-		Bounds:    game.Bounds{Cells: 9, Total: 4},
-		Contest:   muqi.Game{}.Contest(),
-		Traps:     boardTraps,
-		FindTraps: traps.Find,
-		Census:    census.New,
+		Default:    "contour-fast",
+		Judges:     []string{"bruteforce", "contour-dense"},
+		Baseline:   "contour-mask",
+		Gallery:    gallery.All(),
+		Variations: gallery.Variations(),
+		ByName:     []algos.Solver[muqi.Board]{contour.Fast{Kernel: engine.AVX512}, contour.Fast{Kernel: engine.AVX2}},
+		Line:       forward.Line,
+		Explain:    forward.Explain,
+		Explained:  "bfsforward-literal",
+		Bounds:     game.Bounds{Cells: 9, Total: 4},
+		Contest:    muqi.Game{}.Contest(),
+		Traps:      boardTraps,
+		FindTraps:  traps.Find,
+		Census:     census.New,
 	},
 		bruteforce.Solver{},
 		hashmemo.Map{},
@@ -102,6 +103,9 @@ type Roles[P any] struct {
 
 	// Gallery lists variants that are benchmarked only by name.
 	Gallery []algos.Solver[P]
+
+	// Variations are further forms of the gallery's variants, by which programs are named.
+	Variations []algos.Solver[P]
 
 	// ByName lists what is in no table, such as the kernels that a variant chooses from.
 	ByName []algos.Solver[P]

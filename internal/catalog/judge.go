@@ -1,17 +1,20 @@
 package catalog
 
 import (
+	"cmp"
 	"context"
 	"slices"
+	"time"
 
 	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
+	"muqi/internal/reason"
 )
 
 func (s *suite[P]) Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error) {
-	return judge.Run(ctx, s.task(ctx), s.contestant(p), o)
+	return judge.Run(ctx, s.task(), s.contestant(p), o)
 }
 
 func (s *suite[P]) Tiers(
@@ -29,7 +32,7 @@ func (s *suite[P]) Tiers(
 			return v.Info().Slow != ""
 		})
 	}
-	task := s.task(ctx)
+	task := s.task()
 	for i, v := range variants {
 		if o.Progress != nil {
 			o.Progress("contest "+s.game.Info().Name, i, len(variants))
@@ -56,45 +59,53 @@ func (s *suite[P]) scored() bool {
 	return len(tests) > 0 && tests[0].Points > 0
 }
 
-func (s *suite[P]) Stress(ctx context.Context, p external.Program, o judge.Options) (evidence.Stressed, error) {
-	return judge.Stress(ctx, s.task(ctx), s.contestant(p), o)
+func (s *suite[P]) Stress(
+	ctx context.Context, p external.Program, o judge.Options, reference *external.Program,
+) (evidence.Stressed, error) {
+	task := s.task()
+	if reference != nil {
+		task.Reference = external.Solver[P]{Game: s.game, Program: *reference}
+	}
+	return judge.Stress(ctx, task, s.contestant(p), o)
 }
 
-// task is what programs are judged by.
-func (s *suite[P]) task(ctx context.Context) judge.Task[P] {
-	t := judge.Task[P]{Game: s.game, Reference: s.reference, Contest: s.roles.Contest}
+// task is what programs are judged by. Its faults are those of the catalogue and the variations.
+func (s *suite[P]) task() judge.Task[P] {
+	t := judge.Task[P]{Game: s.game, Reference: s.reference, Contest: s.roles.Contest, MaxWork: s.roles.MaxWork}
 	if s.roles.Traps != nil {
 		t.Traps = s.roles.Traps()
-		s.nameOn(ctx, t.Traps)
+	}
+	known := map[string]bool{}
+	for i, v := range slices.Concat(s.all(), s.roles.Variations) {
+		info := v.Info()
+		switch {
+		case known[info.Name]:
+		case info.Flaw != "", info.Slow != "" && i >= len(s.main):
+			t.Faults = append(t.Faults, v)
+		case info.Slow != "":
+			t.Slow = append(t.Slow, v)
+		}
+		known[info.Name] = true
 	}
 	return t
 }
 
-// nameOn runs the flawed variants that the index lacks, so that programs
-// which fail alike get these names.
-func (s *suite[P]) nameOn(ctx context.Context, t *judge.Traps[P]) {
-	for _, v := range s.flawed() {
-		info := v.Info()
-		if slices.Contains(t.Index.Variants, info.Name) {
-			continue
-		}
-		t.Index.Variants = append(t.Index.Variants, info.Name)
-		t.Titles[info.Name] = info.Title
-		for i, p := range t.Instances {
-			if verdict := s.run(ctx, v, p).Against(&t.Index.Boards[i].Value); verdict.Status == algos.Wrong {
-				t.Index.Boards[i].Catches[info.Name] = evidence.Caught{Value: verdict.Got()}
-			}
-		}
-	}
-}
-
-// contestant is a program to judge. What it takes beyond its time by half as
-// much again is not noise.
+// contestant is a program to judge.
 func (s *suite[P]) contestant(p external.Program) judge.Program[P] {
-	withSlack := p
-	withSlack.Limits.Margin = p.Limits.Time / 2
-	return judge.Program[P]{
-		Solver:    external.Solver[P]{Game: s.game, Program: p},
-		WithSlack: external.Solver[P]{Game: s.game, Program: withSlack},
+	contestant := judge.Program[P]{
+		Solver: external.Solver[P]{Game: s.game, Program: p}, Limit: p.Limits.Time,
+		WithTime: func(limit time.Duration) algos.Solver[P] {
+			slower := p
+			slower.Limits.Margin = limit - p.Limits.Time
+			return external.Solver[P]{Game: s.game, Program: slower}
+		},
 	}
+	for _, files := range p.Files {
+		other := p
+		other.In, other.Out, other.Files = files[0], files[1], nil
+		with := s.contestant(other)
+		with.Hint = reason.New("with-files", cmp.Or(files[0], "-"), cmp.Or(files[1], "-"))
+		contestant.Others = append(contestant.Others, with)
+	}
+	return contestant
 }

@@ -68,8 +68,11 @@ type Suite interface {
 	// name; where o.Quick, only main ones whose work cannot explode.
 	Tiers(ctx context.Context, program func(variant string) external.Program, o judge.Options) (evidence.Judging, error)
 
-	// Stress looks for a failure of a program. Errors are those of judge.Stress.
-	Stress(ctx context.Context, p external.Program, o judge.Options) (evidence.Stressed, error)
+	// Stress looks for a failure of a program. The right answers are those of the reference, nil being
+	// the suite's own. Errors are those of judge.Stress.
+	Stress(
+		ctx context.Context, p external.Program, o judge.Options, reference *external.Program,
+	) (evidence.Stressed, error)
 
 	// Entries are the benchmarks of the named variants (nil: the main ones) and of programs, on families such as
 	// n=17/m=17/w=1e5 (none: those of the ladder); where quick, on about half of those that are solved soon.
@@ -240,7 +243,7 @@ func (s *suite[P]) quick(specs []game.Spec) []game.Spec {
 
 // variants are those of some names, in the order of the names.
 func (s *suite[P]) variants(wanted ...string) (found []algos.Solver[P], err error) {
-	all := slices.Concat(s.all(), s.roles.ByName)
+	all := slices.Concat(s.all(), s.roles.ByName, s.roles.Variations)
 	var known []string
 	for _, v := range all {
 		known = append(known, v.Info().Name)

@@ -39,10 +39,6 @@ func (s *suite[P]) WriteTraps(
 
 // boardTraps are the traps that come with the suite, with what they expose.
 func boardTraps() *judge.Traps[muqi.Board] {
-	t := &judge.Traps[muqi.Board]{Titles: map[string]string{}}
-	t.Index, t.Instances = traps.Shipped()
-	for _, v := range traps.Variants() {
-		t.Titles[v.Info().Name] = v.Info().Title
-	}
-	return t
+	index, boards := traps.Shipped()
+	return &judge.Traps[muqi.Board]{Index: index, Instances: boards}
 }

@@ -81,6 +81,9 @@ type Failure struct {
 	Found    reason.Reason `json:"found"`           // the instance that shrank to this
 	Minimal  bool          `json:"minimal"`         // no shrink step keeps the failure
 	Artifact string        `json:"file,omitempty"`  // where it was saved
+
+	// First says that all smaller instances of a total to 2 were tried: none fails in this way.
+	First bool `json:"first,omitempty"`
 }
 
 // Count is the number of instances with a status, over all groups.

@@ -46,7 +46,7 @@ var (
 			Groups: []map[algos.Status]int{{algos.Wrong: 2, algos.OK: 6, algos.TooSlow: 1}},
 			Failures: []evidence.Failure{{
 				Status: algos.Wrong, Size: "1×2", Rank: 3, Input: "1 2\n0 0\n0 1\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("a detail"),
-				Found: reason.New("small", 7), Minimal: true, Artifact: "counterexamples/muqi-planted-wrong.in",
+				Found: reason.New("small", 7), Minimal: true, Artifact: "counterexamples/muqi-planted-wrong.in", First: true,
 			}},
 		}},
 		Agreement: [][]evidence.Overlap{{{Both: 9, Agree: 7}}},

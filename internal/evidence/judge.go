@@ -2,6 +2,7 @@ package evidence
 
 import (
 	"slices"
+	"strings"
 
 	"muqi/algos"
 	"muqi/internal/reason"
@@ -32,9 +33,11 @@ type Judged struct {
 	Name     string          `json:"name"`
 	Compiler string          `json:"compiler,omitempty"` // of a source that does not compile
 	Tests    []Tested        `json:"tests"`
+	Subtasks []Subtask       `json:"subtasks,omitempty"`
 	Stress   *Stressed       `json:"stress,omitempty"`
 	Findings []Failure       `json:"findings,omitempty"` // one for each status: the smallest found
-	Faults   []FaultMatch    `json:"faults,omitempty"`   // known ones that fail the traps alike
+	Faults   []FaultMatch    `json:"faults,omitempty"`   // known ones that agree with all that was run
+	Slow     *Slow           `json:"slow,omitempty"`     // where it is late; nil where a fault explains that
 	Hints    []reason.Reason `json:"hints,omitempty"`
 }
 
@@ -58,27 +61,71 @@ type Tested struct {
 	Want   int64         `json:"want"`
 	Got    *int64        `json:"got,omitempty"`
 	Detail reason.Reason `json:"detail,omitzero"` // why no value came
+	Forks  int64         `json:"forks,omitempty"` // how often it tried to start a process
 }
 
 // Stressed is a search for a failure.
 type Stressed struct {
-	Instances int      `json:"instances"`
-	Seed      uint64   `json:"seed"`
-	Seconds   float64  `json:"seconds"`
-	Failed    bool     `json:"failed"`            // it ended with a failure
-	Failure   *Failure `json:"failure,omitempty"` // shrunk; absent where it is among other findings
+	Instances int             `json:"instances"`
+	Small     int             `json:"small"`        // of these, all instances of small totals in ascending order
+	All       bool            `json:"all"`          // of small totals none was left
+	Cells     int             `json:"cells"`        // of the small ones, at most
+	Total     int64           `json:"total"`        // of the small ones, at most
+	Random    int             `json:"random"`       // instances that were drawn
+	To        string          `json:"to,omitempty"` // the size of the largest of these
+	Seed      uint64          `json:"seed"`
+	Seconds   float64         `json:"seconds"`
+	Failed    bool            `json:"failed"`            // it ended with a failure
+	Failure   *Failure        `json:"failure,omitempty"` // shrunk; absent where it is among other findings
+	Hints     []reason.Reason `json:"hints,omitempty"`
 }
 
-// FaultMatch says that a program fails the traps as a variant with a known fault does.
+// FaultMatch is a known fault that explains all failures of a program.
 type FaultMatch struct {
-	Name  string `json:"name"`  // of the variant that shows it
-	Title string `json:"title"` // what it is
-	Exact bool   `json:"exact"` // with the same wrong values
+	Name  string `json:"name"`          // of the variant that shows it
+	Title string `json:"title"`         // what it is
+	Fix   string `json:"fix,omitempty"` // what to do
+	Same  int    `json:"same"`          // wrong answers that both give, or runs of which both are late
+	Wrong int    `json:"wrong"`         // all wrong answers, or late runs, of the program
+}
+
+// Slow says on which instances a program is late.
+type Slow struct {
+	Size  string  `json:"size"`  // of the smallest such instances
+	Late  int     `json:"late"`  // of this size
+	Runs  int     `json:"runs"`  // on instances of this size
+	Times float64 `json:"times"` // of the limit that one of them took
+	More  bool    `json:"more"`  // it took more than that
 }
 
 // Accepted reports whether the program passed all tests and the search.
 func (j Judged) Accepted() bool {
 	return j.Compiler == "" && len(j.Findings) == 0 && !slices.ContainsFunc(j.Tests, Tested.failed)
+}
+
+// Result is how the program did in all: OK where Accepted, Wrong where something failed, else
+// Undecided or JudgeError where runs told nothing.
+func (j Judged) Result() algos.Status {
+	result := algos.OK
+	for _, t := range j.Tests {
+		switch {
+		case t.Status == algos.OK:
+		case !t.Status.Unsure():
+			return algos.Wrong
+		case result != algos.JudgeError:
+			result = t.Status
+		}
+	}
+	if len(j.Findings) > 0 {
+		return algos.Wrong
+	}
+	return result
+}
+
+// A Subtask is a group of tests that earns its points where all are passed.
+type Subtask struct {
+	Points int      `json:"points"`
+	Files  []string `json:"files"` // a test is called by its file, or by that and its number
 }
 
 // Score is the points that the program earned, and those that there were.
@@ -87,6 +134,15 @@ func (j Judged) Score() (earned, all int) {
 		all += t.Points
 		if !t.failed() {
 			earned += t.Points
+		}
+	}
+	for _, s := range j.Subtasks {
+		all += s.Points
+		if !slices.ContainsFunc(j.Tests, func(t Tested) bool {
+			file, _, _ := strings.Cut(t.Name, " (")
+			return t.failed() && slices.Contains(s.Files, file)
+		}) {
+			earned += s.Points
 		}
 	}
 	return earned, all
@@ -129,7 +185,4 @@ type Trap struct {
 // Caught is how a variant fails on a board: by a wrong value, or by its work.
 type Caught struct {
 	Value *int64 `json:"value,omitempty"` // the wrong value, where one came
-
-	// Work is what is too much of it; a large amount is a lower bound.
-	Work *algos.Counter `json:"work,omitempty"`
 }

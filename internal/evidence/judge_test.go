@@ -15,18 +15,20 @@ var tiers = evidence.Tiers{Schema: evidence.Schema, Games: []evidence.Judging{{
 		Name: "<a.out>", Compiler: "a.cpp:1:1: error",
 		Tests: []evidence.Tested{{
 			Group: evidence.ContestTests, Name: "1", Size: "2×3", Points: 5, Status: algos.Wrong,
-			CPU: 0.001, Peak: 9 << 20, Want: 2, Got: ptr(5), Detail: reason.Text("none"),
+			CPU: 0.001, Peak: 9 << 20, Want: 2, Got: ptr(5), Detail: reason.Text("none"), Forks: 3,
 		}},
-		Stress: &evidence.Stressed{Instances: 99, Seed: 7, Seconds: 1.5, Failed: true, Failure: &evidence.Failure{
+		Stress: &evidence.Stressed{Instances: 99, Small: 9, All: true, Cells: 9, Total: 2, Random: 90, To: "2×2", Hints: []reason.Reason{reason.New("with-files", "-", "a")}, Seed: 7, Seconds: 1.5, Failed: true, Failure: &evidence.Failure{
 			Status: algos.Silent, Size: "1×2", Rank: 3, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("d"), Found: reason.New("small", 7),
-			Minimal: true, Artifact: "out/failures/muqi-a.out-silent.in",
+			Minimal: true, Artifact: "out/failures/muqi-a.out-silent.in", First: true,
 		}},
 		Findings: []evidence.Failure{{
 			Status: algos.Crashed, Size: "1×2", Rank: 3, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.New("exit", 3), Found: reason.New("small", 7),
-			Minimal: true, Artifact: "out/failures/muqi-a.out-crashed.in",
+			Minimal: true, Artifact: "out/failures/muqi-a.out-crashed.in", First: true,
 		}},
-		Faults: []evidence.FaultMatch{{Name: "memo-zero", Title: "a memo", Exact: true}},
-		Hints:  []reason.Reason{reason.New("try-files", "a", "--in chess.in")},
+		Faults:   []evidence.FaultMatch{{Name: "memo-zero", Title: "a memo", Fix: "none", Same: 9, Wrong: 10}},
+		Slow:     &evidence.Slow{Size: "10×10", Late: 1, Runs: 2, Times: 5, More: true},
+		Subtasks: []evidence.Subtask{{Points: 30, Files: []string{"1.in"}}},
+		Hints:    []reason.Reason{reason.New("with-files", "chess.in", "-")},
 	}},
 }}}
 

@@ -2,71 +2,185 @@ package judge
 
 import (
 	"cmp"
+	"context"
+	"math"
 	"slices"
+	"time"
 
 	"muqi/algos"
+	"muqi/game"
+	"muqi/internal/compare"
 	"muqi/internal/evidence"
 )
 
-// faults lists the known faults that fail the traps as the program did: on the
-// same instances, and mostly in the same way. A fault that does too much work may
-// be in time all the same; of those that fit, those with the least such work count.
-func faults[P any](traps *Traps[P], tests []evidence.Tested) []evidence.FaultMatch {
-	tests = slices.DeleteFunc(slices.Clone(tests), func(t evidence.Tested) bool {
-		return t.Group != evidence.TrapTests
-	})
-	failed := func(t evidence.Tested) bool { return t.Status != algos.OK }
-	if traps == nil || !slices.ContainsFunc(tests, failed) {
-		return nil
-	}
-	var best fit
-	var found []evidence.FaultMatch
-	for _, name := range traps.Index.Variants {
-		f, ok := fitOf(name, traps.Index.Boards, tests)
-		if !ok || len(found) > 0 && f.compare(best) > 0 {
-			continue
+const (
+	// leastSame is how many equal wrong answers make a name.
+	leastSame = 10
+	// faultWork and faultTime bound one run of a variant that may explain the program.
+	faultWork = 1_000_000
+	faultTime = time.Second
+)
+
+// explain finds what explains all that was run: the known faults that give the same wrong
+// answers, or are late on the same instances; or that the program is slow.
+func (s *session[P]) explain(ctx context.Context, j *evidence.Judged) error {
+	all := s.observations()
+	count := func(status algos.Status) (n int) {
+		for _, o := range all {
+			if o.Status == status {
+				n++
+			}
 		}
-		if f.compare(best) < 0 {
-			found = nil
-		}
-		best = f
-		found = append(found, evidence.FaultMatch{Name: name, Title: traps.Titles[name], Exact: f.others == 0})
+		return n
 	}
-	return found
+	var err error
+	if count(algos.Wrong) > 0 {
+		j.Faults, err = s.wrongLike(ctx, all)
+	} else if count(algos.TooSlow) > 0 && len(s.failed) > 0 {
+		if all, err = s.measure(ctx, all); err == nil {
+			j.Faults, err = s.lateLike(ctx, all)
+		}
+	}
+	if len(j.Faults) == 0 || count(algos.Wrong) > 0 {
+		if sizes := s.lateSizes(all); len(sizes) > 0 {
+			j.Slow = sizes[0]
+		}
+	}
+	return err
 }
 
-// A fit is how well a fault agrees with a program: on how many traps both fail in
-// the same way or in another, and how much too much work was done in time.
-type fit struct {
-	same, others int
-	excess       int64
-}
-
-// compare is negative where f is the better fit.
-func (f fit) compare(g fit) int {
-	return cmp.Or(cmp.Compare(f.others, g.others), cmp.Compare(f.excess, g.excess))
-}
-
-// fitOf compares a fault with a program; ok is false where they contradict each other.
-func fitOf(name string, traps []evidence.Trap, tests []evidence.Tested) (f fit, ok bool) {
-	for i, t := range tests {
-		caught, fails := traps[i].Catches[name]
-		late := t.Status == algos.TooSlow || t.Status == algos.Memory
+// observations lists all runs, one for each instance, the smallest first.
+func (s *session[P]) observations() (all []observation[P]) {
+	for _, o := range s.seen {
+		all = append(all, o)
+	}
+	slices.SortFunc(all, func(x, y observation[P]) int {
 		switch {
-		case !fails && t.Status == algos.OK:
-		case !fails:
-			return f, false
-		case caught.Value == nil && late:
-			f.same++
-		case caught.Value == nil && t.Status == algos.OK && caught.Work != nil:
-			f.excess += caught.Work.N
-		case caught.Value != nil && t.Status == algos.Wrong && *t.Got == *caught.Value:
-			f.same++
-		case caught.Value != nil && (t.Status == algos.Wrong || t.Status == algos.Crashed):
-			f.others++
-		default:
-			return f, false
+		case s.Game.Less(x.instance, y.instance):
+			return -1
+		case s.Game.Less(y.instance, x.instance):
+			return 1
+		}
+		return 0
+	})
+	return all
+}
+
+// A suspect is a variant that may have the program's fault.
+type suspect[P any] struct {
+	algos.Solver[P]
+	same, others int // wrong answers of both: equal ones, and the rest
+}
+
+// agrees compares the variant with the program on one instance; false is where one is right and
+// the other wrong. What gave no answer tells nothing.
+func (x *suspect[P]) agrees(ctx context.Context, maxWork int64, o observation[P]) bool {
+	if o.Got() == nil {
+		return true
+	}
+	v := variant(ctx, x.Solver, maxWork, o.instance).Against(o.Want)
+	switch {
+	case v.Got() == nil:
+		return true
+	case v.Status != o.Status:
+		return false
+	case v.Status == algos.Wrong && v.Value == o.Value:
+		x.same++
+	case v.Status == algos.Wrong:
+		x.others++
+	}
+	return true
+}
+
+// variant runs a variant within bounds for work and time.
+func variant[P any](ctx context.Context, s algos.Solver[P], maxWork int64, p P) compare.Verdict {
+	run := compare.Runner[P]{Solver: s, Options: algos.Options{MaxWork: maxWork}, Limit: faultTime}
+	return run.Run(ctx, p)
+}
+
+// wrongLike lists the faults that agree with all observations, those with the most equal wrong
+// answers. Where these are few, or the faults several, the program is asked more.
+func (s *session[P]) wrongLike(ctx context.Context, all []observation[P]) (found []evidence.FaultMatch, err error) {
+	var suspects []*suspect[P]
+	slices.SortStableFunc(all, func(x, y observation[P]) int { // wrong ones exclude most
+		return cmp.Compare(string(y.Status), string(x.Status))
+	})
+	for i, v := range s.Faults {
+		s.o.Progress("name", i, len(s.Faults))
+		x := &suspect[P]{Solver: v}
+		if v.Info().Flaw != "" && !slices.ContainsFunc(all, func(o observation[P]) bool { return !x.agrees(ctx, s.faultWork(), o) }) {
+			suspects = append(suspects, x)
+		}
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
 		}
 	}
-	return f, f.same > f.others
+	if suspects, err = s.ask(ctx, suspects); err != nil {
+		return nil, err
+	}
+	wrong := 0
+	for _, o := range s.seen {
+		if o.Status == algos.Wrong {
+			wrong++
+		}
+	}
+	for _, x := range suspects {
+		if x.same >= leastSame && x.same > x.others {
+			info := x.Info()
+			found = append(found, evidence.FaultMatch{Name: info.Name, Title: info.Title, Fix: info.Fix, Same: x.same, Wrong: wrong})
+		}
+	}
+	slices.SortStableFunc(found, func(x, y evidence.FaultMatch) int { return cmp.Compare(y.Same, x.Same) })
+	return slices.DeleteFunc(found, func(f evidence.FaultMatch) bool { return f.Same < found[0].Same }), nil
+}
+
+func (s *session[P]) faultWork() int64 { return cmp.Or(s.MaxWork, faultWork) }
+
+// ask runs the program on instances on which suspects are wrong, until each has enough equal answers and
+// no two are alike, or the time is over. It returns the suspects that still agree.
+func (s *session[P]) ask(ctx context.Context, suspects []*suspect[P]) ([]*suspect[P], error) {
+	began := time.Now()
+	for round := uint64(1); len(suspects) > 0 && round < 100; round++ {
+		for p := range s.drawn(math.MaxUint64 - round) {
+			elapsed := time.Since(began)
+			if elapsed > s.o.Shrink || s.told(suspects) || len(suspects) == 0 {
+				return suspects, nil
+			}
+			s.o.Progress("name", int(elapsed.Milliseconds()), int(s.o.Shrink.Milliseconds()))
+			text, err := game.Text(s.Game, p)
+			if _, seen := s.seen[text]; seen && err == nil {
+				continue
+			}
+			want, err := s.right(ctx, p)
+			if err != nil {
+				return nil, err
+			}
+			if !slices.ContainsFunc(suspects, func(x *suspect[P]) bool {
+				return variant(ctx, x.Solver, s.faultWork(), p).Against(&want).Status == algos.Wrong
+			}) {
+				continue
+			}
+			v, err := s.try(ctx, p, want, 1)
+			if err != nil {
+				return nil, err
+			}
+			suspects = slices.DeleteFunc(suspects, func(x *suspect[P]) bool {
+				return !x.agrees(ctx, s.faultWork(), observation[P]{Verdict: v, instance: p})
+			})
+		}
+	}
+	return suspects, nil
+}
+
+// told reports whether one suspect explains the most equal wrong answers alone, and these are enough.
+func (s *session[P]) told(suspects []*suspect[P]) bool {
+	best, second := 0, 0
+	for _, x := range suspects {
+		if x.same > best {
+			best, second = x.same, best
+		} else {
+			second = max(second, x.same)
+		}
+	}
+	return best >= leastSame && best > second
 }

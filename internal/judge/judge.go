@@ -6,8 +6,8 @@
 //     over (stress.go).
 //  3. The smallest failure of each kind shrinks until every further step makes
 //     the program right (session.go).
-//  4. The pattern over the traps names the known fault that fails in the same
-//     way (fault.go).
+//  4. All that was run names the known fault that explains it, if just one
+//     does (fault.go, slow.go).
 //
 // It knows no concrete game and starts no process: a program is a Solver.
 package judge
@@ -19,6 +19,7 @@ import (
 	"muqi/algos"
 	"muqi/game"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // A Task is what programs are to do, and who knows the answers.
@@ -27,31 +28,41 @@ type Task[P any] struct {
 	Reference algos.Solver[P]  // finds the right value of every instance of the tests
 	Contest   *game.Contest[P] // nil where the game was never set
 	Traps     *Traps[P]        // nil where the game has none
+
+	Faults  []algos.Solver[P] // variants with the known faults: wrong, or with work that explodes
+	Slow    []algos.Solver[P] // others whose work explodes, to which slow programs get no name
+	MaxWork int64             // of one run of these; 0: a few million calls
 }
 
-// Traps are instances that expose faults, and how known faults fail on them.
+// Traps are instances that expose faults.
 type Traps[P any] struct {
 	Index     evidence.Traps
-	Instances []P               // in the order of the index
-	Titles    map[string]string // of the index's variants: what they are
+	Instances []P // in the order of the index
 }
 
 // A Program is what is judged.
 type Program[P any] struct {
 	algos.Solver[P]
 
-	// WithSlack is the same program with more time, to rule out noise; nil: its work is limited, not its time.
-	WithSlack algos.Solver[P]
+	// WithTime is the same program with another limit than Limit; nil: its work is limited, not its time.
+	WithTime func(limit time.Duration) algos.Solver[P]
+	Limit    time.Duration
+
+	// Others are the same program with other files, to be tried if it gives no answer to its first instance.
+	Others []Program[P]
+	Hint   reason.Reason // how it was run, where it is one of these
 }
 
 // Options says what to run. The zero value of each field has a meaning.
 type Options struct {
-	Seed   uint64        // of the contest's tests and of the stress phase
-	Own    []File        // tests to take instead of the contest's and the traps
-	Saved  []File        // instances to begin the stress phase with, as far as the contest has such
-	Stress time.Duration // of the stress phase; 0: none
-	Shrink time.Duration // of making one failure small; 0: DefaultShrink
-	Quick  bool          // one test of each size of the contest, for the points of all
+	Seed     uint64                                                 // of the contest's tests and of the stress phase
+	Own      []File                                                 // tests to take instead of the contest's and the traps
+	Subtasks []Subtask                                              // groups of Own with points; none: they have no points
+	Saved    []File                                                 // instances to begin the stress phase with, as far as the contest has such
+	Stress   time.Duration                                          // of the stress phase; 0: none
+	Shrink   time.Duration                                          // of making one failure small; 0: DefaultShrink
+	Generate func(ctx context.Context, seed uint64) (string, error) // makes the instances of the stress phase; nil: the game
+	Quick    bool                                                   // one test of each size of the contest, for the points of all
 
 	// Progress is called now and then with what is done of a stage; it may be nil.
 	Progress func(stage string, done, total int)
@@ -61,6 +72,12 @@ type Options struct {
 type File struct {
 	Name, Text         string
 	AnswerName, Answer string
+}
+
+// A Subtask is a group of tests, by the names of their files, that earns points together.
+type Subtask struct {
+	Points int
+	Files  []string
 }
 
 // DefaultShrink is the time that making one failure small may take.
@@ -74,13 +91,19 @@ func Run[P any](ctx context.Context, task Task[P], program Program[P], o Options
 	if err == nil {
 		err = s.runTests(ctx, tests, &j)
 	}
+	for _, subtask := range o.Subtasks {
+		j.Subtasks = append(j.Subtasks, evidence.Subtask(subtask))
+	}
 	if err == nil && o.Stress > 0 {
 		j.Stress, err = s.stress(ctx)
 	}
 	if err == nil {
 		j.Findings, err = s.findings(ctx)
 	}
-	j.Faults = faults(task.Traps, j.Tests)
+	if err == nil {
+		err = s.explain(ctx, &j)
+	}
+	j.Hints = s.hints
 	return j, err
 }
 
@@ -106,5 +129,6 @@ func Stress[P any](ctx context.Context, task Task[P], program Program[P], o Opti
 	if len(found) > 0 {
 		stressed.Failure = &found[0]
 	}
+	stressed.Hints = s.hints
 	return *stressed, err
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,10 +11,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"muqi/algos"
-	"muqi/algos/bfsforward"
+	"muqi/algos/bruteforce"
 	"muqi/algos/contour"
 	"muqi/algos/gallery"
-	"muqi/game"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
@@ -63,13 +61,10 @@ func late() error { return &algos.WorkError{Solver: "fake", Limit: 1} }
 
 func task() judge.Task[muqi.Board] {
 	index, boards := traps.Shipped()
-	titles := map[string]string{}
-	for _, v := range traps.Variants() {
-		titles[v.Info().Name] = v.Info().Title
-	}
 	return judge.Task[muqi.Board]{
 		Game: muqi.Game{}, Reference: contour.Dense{}, Contest: muqi.Game{}.Contest(),
-		Traps: &judge.Traps[muqi.Board]{Index: index, Instances: boards, Titles: titles},
+		Traps: &judge.Traps[muqi.Board]{Index: index, Instances: boards}, Faults: traps.Variants(),
+		Slow: []algos.Solver[muqi.Board]{bruteforce.Solver{}},
 	}
 }
 
@@ -114,7 +109,7 @@ func TestFailures(t *testing.T) {
 			return right(ctx, b)
 		}, 70, evidence.Failure{Status: algos.Crashed, Size: "10×3", Minimal: true, Detail: reason.New("panic", reason.Text("out of luck"))}},
 		{"everything", func(context.Context, muqi.Board) (algos.Result, error) { return algos.Result{Value: -1 << 40}, nil }, 0,
-			evidence.Failure{Status: algos.Wrong, Size: "1×1", Minimal: true}},
+			evidence.Failure{Status: algos.Wrong, Size: "1×1", Minimal: true, First: true}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			j := run(t, tt.program, judge.Options{Seed: 1})
@@ -237,46 +232,31 @@ func TestWithoutContest(t *testing.T) {
 	}
 }
 
-// The traps name each variant's mechanism, with its own work limited as the
-// contest's time limits it.
+// Every fault of a variant is named by its answers or its work, and by nothing else; what is right
+// gets no name, however slow it is.
 func TestMechanismsAreNamed(t *testing.T) {
 	if testing.Short() {
 		t.Skip("solves a lot, and shares nothing")
 	}
-	inTime := int64(longtest.Times(1_000_000, 20_000_000)) // calls that a program makes in a second
-	trapsAlone := task()
-	trapsAlone.Contest = &game.Contest[muqi.Board]{
-		Within: trapsAlone.Contest.Within,
-		Tests:  func(uint64) []game.Test[muqi.Board] { return nil },
-	}
-	all := gallery.All()
+	all := []algos.Solver[muqi.Board]{contour.Dense{}, gallery.MemoZero{}, gallery.Greedy{}, gallery.Swapped{}, gallery.MemoLossy{}}
 	if longtest.Enabled() {
-		all = gallery.Variations()
+		all = append(traps.Variants(), contour.Dense{}, gallery.AlphaBetaTT{}, gallery.MemoMarkMinus1{Negamax: true})
 	}
-	all = append(all, bfsforward.Solver{Orientation: bfsforward.Literal}, bfsforward.Solver{Orientation: bfsforward.Natural})
 	for _, v := range all {
 		info := v.Info()
-		if strings.HasPrefix(info.Name, "memo-base114-") {
-			continue // those take minutes in this process
-		}
-		if info.Name == "swapped-size" {
-			continue // right on all boards with more rows, as the traps are
+		if info.Slow != "" {
+			continue // time is for processes: TestVariantsAreJudged
 		}
 		t.Run(info.Name, func(t *testing.T) {
-			j, err := judge.Run(t.Context(), trapsAlone, judge.Program[muqi.Board]{Solver: limited{v, inTime}}, judge.Options{Shrink: time.Nanosecond})
-			if err != nil {
-				t.Fatal(err)
-			}
-			like := j.Faults
-			if info.Flaw == "" && info.Slow == "" {
-				if like != nil {
-					t.Errorf("like %+v; want nothing", like)
+			j := run(t, v, judge.Options{Seed: 1, Stress: time.Second, Shrink: 10 * time.Second})
+			if info.Flaw == "" {
+				if j.Faults != nil || !j.Accepted() {
+					t.Errorf("like %+v, findings %+v; want nothing", j.Faults, j.Findings)
 				}
 				return
 			}
-			if !slices.ContainsFunc(like, func(l evidence.FaultMatch) bool { return l.Name == info.Name }) ||
-				slices.ContainsFunc(like, func(l evidence.FaultMatch) bool { return l.Title != info.Title || !l.Exact }) {
-				t.Errorf("like %+v; want %s alone", like, info.Name)
+			if len(j.Faults) != 1 || j.Faults[0].Name != info.Name || j.Faults[0].Same < 10 || j.Faults[0].Same != j.Faults[0].Wrong {
+				t.Errorf("like %+v; want %s alone, with all its wrong answers", j.Faults, info.Name)
 			}
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"strconv"
 	"time"
 
@@ -18,9 +19,20 @@ import (
 // A session is the judging of one program.
 type session[P any] struct {
 	Task[P]
-	o                  Options
-	program, withSlack *compare.Runner[P]
-	failed             compare.Failures[P]
+	o       Options
+	program Program[P]
+	asked   bool // it has had its first instance
+	failed  compare.Failures[P]
+	seen    map[string]observation[P] // by the text of the instance: the last run on each
+	hints   []reason.Reason
+	broken  error // of the generator
+}
+
+// An observation is a run of the program on an instance whose value is known.
+type observation[P any] struct {
+	compare.Verdict
+	instance P
+	limit    time.Duration
 }
 
 func newSession[P any](task Task[P], program Program[P], o Options) *session[P] {
@@ -28,12 +40,9 @@ func newSession[P any](task Task[P], program Program[P], o Options) *session[P] 
 	if o.Progress == nil {
 		o.Progress = func(string, int, int) {}
 	}
-	s := &session[P]{Task: task, o: o, failed: compare.Failures[P]{}}
-	s.program = &compare.Runner[P]{Solver: program.Solver}
-	if s.withSlack = s.program; program.WithSlack != nil {
-		s.withSlack = &compare.Runner[P]{Solver: program.WithSlack}
+	return &session[P]{
+		Task: task, o: o, program: program, failed: compare.Failures[P]{}, seen: map[string]observation[P]{},
 	}
-	return s
 }
 
 // right is the right value of an instance.
@@ -41,13 +50,39 @@ func (s *session[P]) right(ctx context.Context, p P) (int64, error) {
 	return compare.Value(ctx, s.Reference, p, algos.Options{})
 }
 
-// try runs a program on an instance whose value is known. The error is ctx's,
-// or that of a program that could not be run.
-func try[P any](ctx context.Context, program *compare.Runner[P], p P, want int64) (compare.Verdict, error) {
+// withSlack is a time limit beyond which a program is late whatever the noise.
+const withSlack = 1.5
+
+// try runs the program on an instance whose value is known, with so many times its time limit. If it gives no
+// answer to its first instance, its other files are tried. The error is ctx's, or that of a program
+// that could not be run.
+func (s *session[P]) try(ctx context.Context, p P, want int64, times float64) (compare.Verdict, error) {
+	v, err := s.run(ctx, s.program, p, want, times)
+	if s.asked || err != nil || v.Got() != nil {
+		s.asked = s.asked || err == nil
+		return v, err
+	}
+	s.asked = true
+	for _, other := range s.program.Others {
+		again, err := s.run(ctx, other, p, want, times)
+		if err != nil || again.Got() != nil {
+			s.program, s.hints = other, append(s.hints, other.Hint)
+			return again, err
+		}
+	}
+	return v, nil
+}
+
+func (s *session[P]) run(ctx context.Context, program Program[P], p P, want int64, times float64) (compare.Verdict, error) {
 	if err := ctx.Err(); err != nil {
 		return compare.Verdict{}, err
 	}
-	v := program.Run(ctx, p).Against(&want)
+	run := compare.Runner[P]{Solver: program.Solver}
+	limit := time.Duration(times * float64(program.Limit))
+	if program.WithTime != nil && times > 1 {
+		run.Solver = program.WithTime(limit)
+	}
+	v := run.Run(ctx, p).Against(&want)
 	var statusError algos.StatusError
 	switch {
 	case ctx.Err() != nil:
@@ -57,7 +92,11 @@ func try[P any](ctx context.Context, program *compare.Runner[P], p P, want int64
 	case v.Usage == (algos.Usage{}):
 		v.Usage.CPU = v.Elapsed // it runs in this process
 	}
-	return v, nil
+	text, err := game.Text(s.Game, p)
+	if err == nil && !v.Status.Unsure() {
+		s.seen[text] = observation[P]{v, p, limit}
+	}
+	return v, err
 }
 
 // groupKeys name a test of each group.
@@ -74,9 +113,9 @@ func (s *session[P]) runTests(ctx context.Context, tests []test[P], j *evidence.
 	slow := false
 	for i, t := range tests {
 		s.o.Progress("tests", i, len(tests))
-		v, err := try(ctx, s.program, t.instance, t.want)
+		v, err := s.try(ctx, t.instance, t.want, 1)
 		if err == nil && v.Status == algos.TooSlow && !slow { // once more, unless that is its way: it may be noise
-			v, err = try(ctx, s.program, t.instance, t.want)
+			v, err = s.try(ctx, t.instance, t.want, 1)
 		}
 		if err != nil {
 			return err
@@ -86,7 +125,7 @@ func (s *session[P]) runTests(ctx context.Context, tests []test[P], j *evidence.
 		j.Tests = append(j.Tests, evidence.Tested{
 			Group: t.group, Name: t.name, Size: s.Game.Describe(t.instance), Points: t.points,
 			Status: v.Status, CPU: v.Usage.CPU.Round(time.Microsecond).Seconds(), Peak: v.Usage.Peak,
-			Want: t.want, Got: v.Got(), Detail: v.Detail,
+			Want: t.want, Got: v.Got(), Detail: v.Detail, Forks: v.Usage.Forks,
 		})
 	}
 	return nil
@@ -94,7 +133,7 @@ func (s *session[P]) runTests(ctx context.Context, tests []test[P], j *evidence.
 
 // note keeps the verdict on an instance where that is a failure.
 func (s *session[P]) note(v compare.Verdict, p P, found reason.Reason) {
-	if v.Status != algos.OK {
+	if v.Failed() {
 		s.failed.Keep(s.Game, compare.Failure[P]{Verdict: v, Instance: p, Found: found})
 	}
 }
@@ -105,14 +144,18 @@ func (s *session[P]) findings(ctx context.Context) ([]evidence.Failure, error) {
 	noise := false
 	if f, ok := s.failed[algos.TooSlow]; ok {
 		ctx, cancel := context.WithTimeout(ctx, s.o.Shrink)
-		v, err := try(ctx, s.withSlack, f.Instance, *f.Want)
+		v, err := s.try(ctx, f.Instance, *f.Want, withSlack)
 		noise = err != nil || v.Status != algos.TooSlow
 		cancel()
 	}
+	first := map[algos.Status]bool{}
+	for status := range s.failed {
+		first[status] = s.first(ctx, status)
+	}
 	again := func(ctx context.Context, f compare.Failure[P], p P) (v compare.Verdict, sure bool) {
-		program := s.program
+		times := 1.
 		if f.Status == algos.TooSlow {
-			program = s.withSlack
+			times = withSlack
 		}
 		switch {
 		case f.Status == algos.TooSlow && noise:
@@ -122,12 +165,72 @@ func (s *session[P]) findings(ctx context.Context) ([]evidence.Failure, error) {
 		}
 		want, err := s.right(ctx, p)
 		if err == nil {
-			v, err = try(ctx, program, p, want)
+			v, err = s.try(ctx, p, want, times)
 		}
-		return v, err == nil
+		return v, err == nil && !v.Status.Unsure()
 	}
 	progress := func(done, total int) { s.o.Progress("shrink", done, total) }
-	return s.failed.Shrink(ctx, s.Game, s.o.Shrink, again, progress)
+	found, err := s.failed.Shrink(ctx, s.Game, s.o.Shrink, again, progress)
+	for i, f := range found {
+		found[i].First = first[f.Status]
+	}
+	return found, err
+}
+
+// The first instances on which a program may fail: of few cells and a small total, such as boards
+// with at most two cells that are not 0.
+const (
+	firstCells = 9
+	firstTotal = 2
+)
+
+// first looks for a smaller failure of the status among the first instances, in ascending order, and
+// keeps it. The result says that all first instances below the failure were tried.
+func (s *session[P]) first(ctx context.Context, status algos.Status) bool {
+	f := s.failed[status]
+	if status == algos.TooSlow || status == algos.Memory {
+		return false // not for what is small
+	}
+	ctx, cancel := context.WithTimeout(ctx, s.o.Shrink/2)
+	defer cancel()
+	for p := range s.firstInstances() {
+		if !s.Game.Less(p, f.Instance) {
+			return true
+		}
+		want, err := s.right(ctx, p)
+		var v compare.Verdict
+		if err == nil {
+			v, err = s.try(ctx, p, want, 1)
+		}
+		switch {
+		case err != nil:
+			return false
+		case v.Status == status:
+			f.Verdict, f.Instance = v, p
+			s.failed[status] = f
+			return true
+		}
+	}
+	return false
+}
+
+// firstInstances yields the first instances within the contest's limits, in the order of Less.
+func (s *session[P]) firstInstances() iter.Seq[P] {
+	all := game.Ascending(game.ShapesOf(s.Game, firstCells), firstTotal)
+	return func(yield func(P) bool) {
+		outside := 0
+		for p := range all {
+			if s.within(p) && !yield(p) {
+				return
+			}
+			if !s.within(p) {
+				outside++
+			}
+			if outside > 1000 { // such as in a contest with instances of one size
+				return
+			}
+		}
+	}
 }
 
 // A test is an instance to run the program on.
@@ -214,7 +317,11 @@ func (s *session[P]) checkAnswer(ctx context.Context, file string, x game.Case[P
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
-	if err == nil && right != x.Value {
+	if err != nil {
+		s.hints = append(s.hints, reason.New("unchecked", file, err))
+		return nil
+	}
+	if right != x.Value {
 		return fmt.Errorf("%s: the answer %d is wrong: %s finds %d", file, x.Value, s.Reference.Info().Name, right)
 	}
 	return nil

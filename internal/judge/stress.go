@@ -1,8 +1,10 @@
 package judge
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"iter"
 	"math/rand/v2"
 	"strings"
@@ -14,10 +16,10 @@ import (
 	"muqi/internal/reason"
 )
 
-// smallShare is the part of a stress phase that goes to small instances.
-const smallShare = 3
+// smallShare is the part of a search that small instances may take: one of so many.
+const smallShare = 2
 
-// A candidate is an instance of a stress phase.
+// A candidate is an instance of a search.
 type candidate[P any] struct {
 	instance P
 	found    reason.Reason
@@ -26,48 +28,59 @@ type candidate[P any] struct {
 // stress runs the program on instances until it fails or the time is over.
 func (s *session[P]) stress(ctx context.Context) (*evidence.Stressed, error) {
 	began := time.Now()
-	found := &evidence.Stressed{Seed: s.o.Seed}
+	found := &evidence.Stressed{Seed: s.o.Seed, Cells: firstCells, Total: firstTotal}
 	saved, err := s.saved()
 	if err != nil {
 		return nil, err
 	}
-	for x := range s.candidates(saved, began) {
+	var largest P
+	for x := range s.candidates(ctx, saved, began, found) {
 		elapsed := time.Since(began)
 		if elapsed > s.o.Stress {
 			break
 		}
 		s.o.Progress("stress", int(elapsed.Milliseconds()), int(s.o.Stress.Milliseconds()))
-		if found.Failed, err = s.probe(ctx, x); err != nil {
+		v, err := s.probe(ctx, x)
+		if err != nil {
 			return nil, err
 		}
-		if found.Instances++; found.Failed {
+		found.Instances++
+		switch {
+		case x.found.Why == "small":
+			found.Small++
+		case x.found.Why == "stress", x.found.Why == "generated":
+			if found.Random++; found.To == "" || s.Game.Less(largest, x.instance) {
+				largest, found.To = x.instance, s.Game.Describe(x.instance)
+			}
+		}
+		if found.Failed = v.Failed(); found.Failed {
 			break
 		}
 	}
+	found.All = found.All || s.o.Generate != nil && found.Random > 0
 	found.Seconds = time.Since(began).Seconds()
-	return found, nil
+	return found, s.broken
 }
 
 // probe runs the program on one instance and notes a failure. What is too slow
 // runs again with more time, which rules out noise.
-func (s *session[P]) probe(ctx context.Context, x candidate[P]) (failed bool, err error) {
+func (s *session[P]) probe(ctx context.Context, x candidate[P]) (v compare.Verdict, err error) {
 	want, err := s.right(ctx, x.instance)
 	var limit *algos.LimitError
 	if errors.As(err, &limit) {
-		return false, nil // the reference does not take it, so there is nothing to judge by
+		v.Status = algos.Unjudged // the reference does not take it, so there is nothing to judge by
+		return v, nil
 	}
-	var v compare.Verdict
 	if err == nil {
-		v, err = try(ctx, s.program, x.instance, want)
+		v, err = s.try(ctx, x.instance, want, 1)
 	}
 	if err == nil && v.Status == algos.TooSlow {
-		v, err = try(ctx, s.withSlack, x.instance, want)
+		v, err = s.try(ctx, x.instance, want, withSlack)
 	}
-	if err != nil {
-		return false, err
+	if err == nil {
+		s.note(v, x.instance, x.found)
 	}
-	s.note(v, x.instance, x.found)
-	return v.Status != algos.OK, nil
+	return v, err
 }
 
 // saved reads the failures of earlier runs.
@@ -83,23 +96,30 @@ func (s *session[P]) saved() (all []candidate[P], err error) {
 	return all, nil
 }
 
-// candidates yields the saved instances; small ones in order, as far as their
-// share of the time goes; then, over and over, edge cases and random ones of every
+// candidates yields the saved instances; the first ones, as far as their share of
+// the time goes; then, over and over, edge cases and random ones of every
 // family. All keep to the contest's limits, which saved ones need not.
-func (s *session[P]) candidates(saved []candidate[P], began time.Time) iter.Seq[candidate[P]] {
+func (s *session[P]) candidates(
+	ctx context.Context, saved []candidate[P], began time.Time, found *evidence.Stressed,
+) iter.Seq[candidate[P]] {
 	return func(yield func(candidate[P]) bool) {
 		for _, x := range saved {
 			if s.within(x.instance) && !yield(x) {
 				return
 			}
 		}
+		if s.o.Generate != nil {
+			s.generated(ctx, yield)
+			return
+		}
 		n := 0
-		for p := range s.Game.Small() {
-			if time.Since(began) > s.o.Stress/smallShare {
+		found.All = true
+		for p := range s.firstInstances() {
+			if found.All = time.Since(began) <= s.o.Stress/smallShare; !found.All {
 				break
 			}
-			n++
-			if s.within(p) && !yield(candidate[P]{p, reason.New("small", n)}) {
+			if n++; !yield(candidate[P]{p, reason.New("small", n)}) {
+				found.All = false
 				return
 			}
 		}
@@ -111,6 +131,25 @@ func (s *session[P]) candidates(saved []candidate[P], began time.Time) iter.Seq[
 					return
 				}
 			}
+		}
+	}
+}
+
+// generated yields the instances that the user's generator makes, until that fails: s.broken.
+func (s *session[P]) generated(ctx context.Context, yield func(candidate[P]) bool) {
+	for seed := s.o.Seed; ; seed++ {
+		text, err := s.o.Generate(ctx, seed)
+		for p, readErr := range s.Game.Read(fmt.Sprintf("generator, seed %d", seed), strings.NewReader(text)) {
+			if err = cmp.Or(err, readErr); err != nil {
+				break
+			}
+			if !yield(candidate[P]{p, reason.New("generated", seed)}) {
+				return
+			}
+		}
+		if err != nil {
+			s.broken = err
+			return
 		}
 	}
 }

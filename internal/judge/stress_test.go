@@ -24,6 +24,11 @@ func stress(t *testing.T, p judge.Program[muqi.Board], o judge.Options) evidence
 	return s
 }
 
+// always is the same solver for every limit.
+func always(s algos.Solver[muqi.Board]) func(time.Duration) algos.Solver[muqi.Board] {
+	return func(time.Duration) algos.Solver[muqi.Board] { return s }
+}
+
 // boardOf reads the board of a finding.
 func boardOf(t *testing.T, f *evidence.Failure) muqi.Board {
 	t.Helper()
@@ -95,16 +100,16 @@ func TestStressShrinksToTheEnd(t *testing.T) {
 	}{
 		{"wrong on zero differences", judge.Program[muqi.Board]{Solver: gallery.MemoZero{}}, algos.Wrong},
 		{"wrong by its bounds", judge.Program[muqi.Board]{Solver: gallery.AlphaBetaBounds{}}, algos.Wrong},
-		{"exponential on zeros", judge.Program[muqi.Board]{Solver: limited{gallery.MemoMark0{}, inTime}, WithSlack: limited{gallery.MemoMark0{}, 3 * inTime / 2}}, algos.TooSlow},
+		{"exponential on zeros", judge.Program[muqi.Board]{Solver: limited{gallery.MemoMark0{}, inTime}, WithTime: always(limited{gallery.MemoMark0{}, 3 * inTime / 2}), Limit: time.Second}, algos.TooSlow},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := stress(t, tt.program, judge.Options{Seed: 1, Stress: time.Hour, Shrink: time.Hour})
 			if !s.Failed || s.Failure == nil || s.Failure.Status != tt.status || !s.Failure.Minimal {
 				t.Fatalf("%+v; want a minimal failure, %s", s, tt.status)
 			}
-			solver := tt.program.WithSlack
-			if solver == nil {
-				solver = tt.program.Solver
+			solver := tt.program.Solver
+			if tt.program.WithTime != nil {
+				solver = tt.program.WithTime(0)
 			}
 			fails := func(b muqi.Board) bool {
 				want, err := contour.Dense{}.Solve(t.Context(), b, algos.Options{})
@@ -128,7 +133,7 @@ func TestStressShrinksToTheEnd(t *testing.T) {
 // What is too slow only once is noise.
 func TestNoise(t *testing.T) {
 	noisy := on(func(b muqi.Board) bool { return b.Rows() == 2 }, algos.Result{}, late())
-	s := stress(t, judge.Program[muqi.Board]{Solver: noisy, WithSlack: fake(right)}, judge.Options{Stress: 100 * time.Millisecond})
+	s := stress(t, judge.Program[muqi.Board]{Solver: noisy, WithTime: always(fake(right)), Limit: time.Second}, judge.Options{Stress: 100 * time.Millisecond})
 	if s.Failed || s.Failure != nil || s.Instances == 0 || s.Seconds < 0.1 {
 		t.Errorf("%+v; want no failure before the time is over", s)
 	}
@@ -185,7 +190,7 @@ func TestLikeNothing(t *testing.T) {
 		"always wrong": on(everything, algos.Result{Value: 1 << 40}, nil),
 		"always late":  on(everything, algos.Result{}, late()),
 		"dies":         on(everything, algos.Result{}, &algos.PanicError{Value: "bad luck"}),
-		"wide boards":  on(func(b muqi.Board) bool { return b.Rows() == 10 && b.Cols() == 6 }, algos.Result{Value: 1 << 40}, nil),
+		"wide boards":  on(func(b muqi.Board) bool { return b.Rows() == 10 && b.Cols() == 7 }, algos.Result{Value: 1 << 40}, nil),
 	} {
 		if j := run(t, s, judge.Options{Shrink: time.Nanosecond}); j.Faults != nil || j.Accepted() {
 			t.Errorf("%s: like %+v, accepted: %v; want nothing, not", name, j.Faults, j.Accepted())

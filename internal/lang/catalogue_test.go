@@ -3,6 +3,7 @@ package lang_test
 import (
 	"errors"
 	"maps"
+	"muqi/algos/fixpoint"
 	"regexp"
 	"slices"
 	"strconv"
@@ -74,7 +75,9 @@ func ofVariants(t *testing.T) map[string]string {
 	found := map[string]string{}
 	for _, v := range traps.Variants() {
 		found[v.Info().Title] = v.Info().Name
+		found[v.Info().Fix] = v.Info().Name
 	}
+	found[fixpoint.DFS{}.Info().Fix] = "appledfs"
 	for _, s := range suites(t) {
 		for _, v := range append(s.Describe().Variants, s.Describe().ByName...) {
 			for _, text := range []string{v.Title, v.Cost, v.Idea, v.Flaw, v.Slow} {

@@ -59,7 +59,8 @@ var reasonsInChinese = map[reason.Key]string{
 	"no-integer":   "%v的答案不是一个整数：%v",
 	"on-stdout":    "标准输出里",
 	"in-file":      "%v 里",
-	"try-files":    "%v 里写有文件名，却什么也不输出或立刻退出：试试 %v。",
+	"with-files":   "它用标准输入输出没有给出答案，改用文件 %v 和 %v 评测（- 指标准输入或标准输出）",
+	"unchecked":    "%v 的答案没有核对：%v",
 
 	// what a system cannot do with programs
 	"unsupervised": "内存与文件大小的限制、内存数字，以及时间一到就结束程序和它启动的进程",
@@ -72,6 +73,7 @@ var reasonsInChinese = map[reason.Key]string{
 	"random":      "种子 %[2]v 的第 %[1]v 组随机数据（%[3]v）",
 	"stress":      "种子 %[3]v 第 %[2]v 轮的第 %[1]v 组对拍数据",
 	"saved":       "保存的数据 %v",
+	"generated":   "生成器用种子 %v 生成的数据",
 	"test":        "比赛测试点 %v",
 	"trap":        "hack 数据 %v",
 	"own":         "测试点 %v",

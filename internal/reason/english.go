@@ -57,7 +57,8 @@ var english = map[Key]string{
 	"no-integer":   "the answer %v is not one integer: %v",
 	"on-stdout":    "on standard output",
 	"in-file":      "in %v",
-	"try-files":    "%v names files, and prints nothing or dies at once: try %v.",
+	"with-files":   "it gave no answer by standard input and output, and was judged with the files %v and %v (- is a standard stream)",
+	"unchecked":    "the answers in %v were not checked: %v",
 
 	// what a system cannot do with programs
 	"unsupervised": "limits of memory and of file sizes, figures of memory, and ending a program, with what it started, when its time is up",
@@ -70,6 +71,7 @@ var english = map[Key]string{
 	"random":      "random instance %v of seed %v (%v)",
 	"stress":      "stress instance %v of round %v of seed %v",
 	"saved":       "saved instance %v",
+	"generated":   "the generator's instance of seed %v",
 	"test":        "contest test %v",
 	"trap":        "trap %v",
 	"own":         "test %v",

@@ -3,6 +3,7 @@ package show
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"muqi/algos"
@@ -12,40 +13,39 @@ import (
 )
 
 // Stressed tells what a search for a failure of a program found.
-func Stressed(w Words, name string, s evidence.Stressed) []doc.Block {
-	blocks := []doc.Block{w.Para("`%s`: %s.", name, stressed(w, s))}
+func Stressed(w Words, game, name string, s evidence.Stressed) []doc.Block {
+	p := evidence.Judged{Name: name, Hints: s.Hints}
 	if s.Failure != nil {
-		blocks = append(blocks, findingBlocks(w, *s.Failure)...)
+		p.Findings = []evidence.Failure{*s.Failure}
 	}
-	return blocks
+	return append([]doc.Block{w.Para("`%s`: %s.", name, stressed(w, s))}, conclusion(w, game, p)...)
 }
 
 // NotCompiled tells what a compiler said of a source.
 func NotCompiled(w Words, name, text string) []doc.Block {
 	p := evidence.Judged{Name: name, Compiler: text}
-	return append([]doc.Block{resultLine(w, p)}, programFindings(w, p)...)
+	return append([]doc.Block{resultLine(w, p)}, conclusion(w, "", p)...)
 }
 
-// Judging shows one program in full, and several in a class table with what was
-// found of each.
-func Judging(w Words, j evidence.Judging) []doc.Block {
-	blocks := []doc.Block{limitsLine(w, j)}
+// Judging shows one program in full, the conclusion first, and several in a class table with what was
+// found of each. A table of tests has a few footnotes, or all where verbose.
+func Judging(w Words, j evidence.Judging, verbose bool) []doc.Block {
 	if len(j.Programs) == 1 {
 		p := j.Programs[0]
-		blocks = append(blocks, resultLine(w, p))
+		blocks := append([]doc.Block{resultLine(w, p)}, conclusion(w, j.Game, p)...)
 		if len(p.Tests) > 0 {
-			blocks = append(blocks, testTable(w, p.Tests))
+			blocks = append(blocks, testTable(w, p.Tests, verbose))
 		}
-		return append(blocks, programFindings(w, p)...)
+		return append(blocks, limitsLine(w, j))
 	}
-	blocks = append(blocks, classTable(w, j.Programs))
+	blocks := []doc.Block{classTable(w, j.Programs)}
 	for _, p := range j.Programs {
-		if found := programFindings(w, p); len(found) > 0 {
+		if found := conclusion(w, j.Game, p); len(found) > 0 {
 			blocks = append(blocks, w.Heading(2, "%s", p.Name))
 			blocks = append(blocks, found...)
 		}
 	}
-	return blocks
+	return append(blocks, limitsLine(w, j))
 }
 
 func limitsLine(w Words, j evidence.Judging) doc.Paragraph {
@@ -78,11 +78,19 @@ func resultLine(w Words, p evidence.Judged) doc.Paragraph {
 	if p.Stress != nil {
 		parts = append(parts, stressed(w, *p.Stress))
 	}
-	result := w.Text("not accepted")
-	if p.Accepted() {
-		result = w.Text("accepted")
+	return w.Para("`%s`: **%s**; %s.", p.Name, w.result(p), w.Semicolons(parts))
+}
+
+// result says how a program did in all.
+func (w Words) result(p evidence.Judged) string {
+	switch r := p.Result(); r {
+	case algos.OK:
+		return w.Text("accepted")
+	case algos.Wrong:
+		return w.Text("not accepted")
+	default:
+		return w.Status(r)
 	}
-	return w.Para("`%s`: **%s**; %s.", p.Name, result, w.Semicolons(parts))
 }
 
 func groupText(w Words, group string, passed, all int) string {
@@ -110,22 +118,44 @@ func stressed(w Words, s evidence.Stressed) string {
 	if s.Failed {
 		return w.Format("stress: a failure in %s, %s", w.Instances(s.Instances), doc.Seconds(s.Seconds))
 	}
-	return w.Format("stress: no failure in %s, %s", w.Instances(s.Instances), doc.Seconds(s.Seconds))
+	parts := []string{w.Format("%d of total weight at most %d to %d cells, not all", s.Small, s.Total, s.Cells)}
+	if s.All {
+		parts[0] = w.Format("all %d of total weight at most %d to %d cells", s.Small, s.Total, s.Cells)
+	}
+	if s.All && s.Small == 0 {
+		parts = nil
+	}
+	if s.Random > 0 {
+		parts = append(parts, w.Format("%d random ones to %s", s.Random, s.To))
+	}
+	return w.Format("stress: no failure in %s, %s (%s)", w.Instances(s.Instances), doc.Seconds(s.Seconds), w.Commas(parts))
 }
 
-func testTable(w Words, tests []evidence.Tested) doc.Table {
+// fewNotes is how many footnotes a table of tests has where nobody asks for all.
+const fewNotes = 5
+
+func testTable(w Words, tests []evidence.Tested, verbose bool) doc.Table {
 	t := w.Table(3, "test", "size", "verdict", "time", "memory", "points")
+	marked := map[string]bool{}
 	for _, x := range tests {
 		name, verdict, points := w.Word(x.Group)+" "+x.Name, w.Verdict(x.Status), fmt.Sprint(x.Points)
 		if x.Group == evidence.OwnTests {
 			name = x.Name
 		}
+		note := ""
 		switch x.Status {
 		case algos.OK:
 		case algos.Wrong:
-			verdict, points = t.Notes.Mark(verdict, w.Format("expected %d, got %s", x.Want, w.Value(x.Got))), "0"
+			note, points = w.Format("expected %d, got %s", x.Want, w.Value(x.Got)), "0"
 		default:
-			verdict, points = t.Notes.Mark(verdict, Shorten(w.Reason(x.Detail), mostNote)), "0"
+			note, points = Shorten(w.Reason(x.Detail), mostNote), "0"
+		}
+		if x.Forks > 0 {
+			note = strings.TrimPrefix(note+w.Text("; ")+w.Text("tried to start a process"), w.Text("; "))
+		}
+		if note != "" && (verbose || marked[note] || len(marked) < fewNotes) {
+			verdict = t.Notes.Mark(verdict, note)
+			marked[note] = true
 		}
 		if x.Points == 0 {
 			points = doc.None
@@ -144,14 +174,14 @@ func Memory(peak int64) string {
 }
 
 func classTable(w Words, programs []evidence.Judged) doc.Table {
-	t := w.Table(7, "program", "result", "points", "tests", "traps", "stress", "behaves like")
+	t := w.Table(7, "program", "result", "points", "tests", "traps", "stress", "fault")
 	for _, p := range programs {
 		if p.Compiler != "" {
 			t.Add(p.Name, w.Text("does not compile"), 0, doc.None, doc.None, doc.None, doc.None)
 			continue
 		}
-		result, points, tests, traps, stress := w.Text("accepted"), doc.None, doc.None, doc.None, doc.None
-		if !p.Accepted() {
+		result, points, tests, traps, stress := w.result(p), doc.None, doc.None, doc.None, doc.None
+		if p.Result() == algos.Wrong {
 			var kinds []string
 			for _, f := range p.Findings {
 				kinds = append(kinds, w.Verdict(f.Status))
@@ -176,32 +206,73 @@ func classTable(w Words, programs []evidence.Judged) doc.Table {
 		default:
 			stress = w.Text("passed")
 		}
-		t.Add(p.Name, result, points, tests, traps, stress, cmp.Or(faultTitles(w, p.Faults), doc.None))
+		t.Add(p.Name, result, points, tests, traps, stress, cmp.Or(faultTitles(w, p.Faults), slowText(w, p.Slow), doc.None))
 	}
 	return t
 }
 
-// programFindings shows what was found of a program: what the compiler said, the
-// smallest failure of each kind, and what it behaves like.
-func programFindings(w Words, p evidence.Judged) []doc.Block {
+// conclusion tells what was found of a program: what the compiler said, the known fault that explains
+// it and what to do, the smallest failure of each kind, and the command that explains it.
+func conclusion(w Words, game string, p evidence.Judged) []doc.Block {
 	var blocks []doc.Block
 	if p.Compiler != "" {
 		blocks = append(blocks, doc.Fence(p.Compiler))
 	}
+	wrong := slices.ContainsFunc(p.Findings, func(f evidence.Failure) bool { return f.Status == algos.Wrong })
+	switch {
+	case len(p.Faults) > 0:
+		f := p.Faults[0]
+		same := w.Say("the same wrong answers as `%s` on %d of %d boards", f.Name, f.Same, f.Wrong)
+		if !wrong {
+			same = w.Say("late where `%s` does too much work, %d of %d times", f.Name, f.Same, f.Wrong)
+		}
+		blocks = append(blocks, doc.Paragraph(doc.Join(w.Say("**Fault:** **%s**: ", faultTitles(w, p.Faults)), same,
+			w.Say("."), w.If(f.Fix != "", " **What to do:** %s.", w.Word(f.Fix)))))
+	case wrong && len(p.Tests) > 0:
+		blocks = append(blocks, w.Para("**Fault:** unknown."))
+	}
+	if p.Slow != nil {
+		blocks = append(blocks, w.Para("%s.", slowText(w, p.Slow)))
+	}
 	for _, f := range p.Findings {
 		blocks = append(blocks, findingBlocks(w, f)...)
-	}
-	if len(p.Faults) > 0 {
-		alike := w.Text("it fails on the same traps, on most of them in the same way")
-		if p.Faults[0].Exact {
-			alike = w.Text("it fails on the same traps in the same way")
-		}
-		blocks = append(blocks, w.Para("**Behaves like:** **%s**; %s.", faultTitles(w, p.Faults), alike))
 	}
 	for _, h := range p.Hints {
 		blocks = append(blocks, w.Para("**Hint:** %s", w.Reason(h)))
 	}
-	return blocks
+	return append(blocks, explaining(w, game, p)...)
+}
+
+// explaining is the command that explains the first failure with a file.
+func explaining(w Words, game string, p evidence.Judged) []doc.Block {
+	i := slices.IndexFunc(p.Findings, func(f evidence.Failure) bool { return f.Artifact != "" && f.Got != nil })
+	if i < 0 {
+		return nil
+	}
+	command := "solve --line"
+	if len(p.Faults) > 0 {
+		command = "explain --algo " + p.Faults[0].Name
+	}
+	command = fmt.Sprintf("muqi %s --game %s %s", command, game, p.Findings[i].Artifact)
+	return []doc.Block{w.Para("**Explained by:** `%s`", command)}
+}
+
+// slowText says where a program is late, and by how much.
+func slowText(w Words, s *evidence.Slow) string {
+	if s == nil {
+		return ""
+	}
+	where := w.Format("Slow on every %s instance", s.Size)
+	if s.Late < s.Runs {
+		where = w.Format("Slow on %d of %d %s instances", s.Late, s.Runs, s.Size)
+	}
+	switch {
+	case s.More && s.Times >= 2:
+		return w.Format("%s (more than %.0f times the limit)", where, s.Times)
+	case !s.More && s.Times > 0:
+		return w.Format("%s (about %s times the limit)", where, strings.TrimSuffix(fmt.Sprintf("%.1f", s.Times), ".0"))
+	}
+	return where
 }
 
 func faultTitles(w Words, like []evidence.FaultMatch) string {
@@ -234,8 +305,9 @@ func (w Words) Failure(title doc.Line, f evidence.Failure, most int) doc.Line {
 		w.Say(" on %s: expected **%s**, got **%s**", f.Size, w.Value(f.Want), w.Value(f.Got)),
 		w.If(f.Detail.Why != "", " (`%s`)", Shorten(w.Reason(f.Detail), most)),
 		w.Say("."),
-		w.If(f.Minimal, " Minimal: every further simplification makes it right."),
-		w.If(!f.Minimal, " Shrinking was not finished: a smaller instance may fail too."),
+		w.If(f.First, " All smaller ones of total weight at most 2 are right."),
+		w.If(f.Minimal && !f.First, " Minimal: every further simplification makes it right."),
+		w.If(!f.Minimal && !f.First, " Shrinking was not finished: a smaller instance may fail too."),
 		w.If(f.Found.Why != "", " Reduced from %s.", w.Reason(f.Found)),
 		w.If(f.Artifact != "", " Saved as `%s`.", f.Artifact))
 }

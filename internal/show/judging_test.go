@@ -26,7 +26,7 @@ func number64(v int64) *int64 { return &v }
 
 // failing is a program that fails in every way.
 func failing() evidence.Judged {
-	p := evidence.Judged{Name: "./a|b.out", Hints: []reason.Reason{reason.New("try-files", "./a|b.out", "--in chess.in")}}
+	p := evidence.Judged{Name: "./a|b.out", Hints: []reason.Reason{reason.New("with-files", "chess.in", "-")}}
 	for i, s := range []algos.Status{algos.OK, algos.Wrong, algos.TooSlow, algos.Memory, algos.Crashed, algos.Output, algos.Silent, algos.Format, algos.Refused} {
 		t := evidence.Tested{
 			Group: evidence.ContestTests, Name: string(rune('1' + i)), Size: "2×3", Points: 5,
@@ -43,7 +43,10 @@ func failing() evidence.Judged {
 		{Status: algos.Wrong, Size: "1×2", Input: "1 2\n0 0\n0 1\n", Want: number64(-1), Got: number64(0), Found: reason.New("trap", "01"), Minimal: true, Artifact: "out/failures/x.in"},
 		{Status: algos.Format, Size: "7×7", Input: "7 7\n" + strings.Repeat("0 ", 99), Want: number64(3), Detail: reason.New("no-integer", reason.New("on-stdout"), `"\x1b[2J"`), Found: reason.New("test", "8")},
 	}
-	p.Faults = []evidence.FaultMatch{{Name: "memo-zero", Title: "memo with 0", Exact: true}, {Name: "memo-zero-bottom", Title: "memo with 0", Exact: true}, {Name: "other", Exact: true}}
+	p.Faults = []evidence.FaultMatch{
+		{Name: "memo-zero", Title: "memo with 0", Fix: "do not", Same: 30, Wrong: 31}, {Name: "memo-zero-bottom", Title: "memo with 0"}, {Name: "other"},
+	}
+	p.Slow = &evidence.Slow{Size: "10×10", Late: 3, Runs: 4, Times: 5, More: true}
 	return p
 }
 
@@ -53,7 +56,7 @@ func passing(name string) evidence.Judged {
 		Tests: []evidence.Tested{
 			{Group: evidence.OwnTests, Name: "a.in", Size: "1×1", Status: algos.OK, CPU: 0.002, Peak: 9 << 20, Want: 4, Got: number64(4)},
 		},
-		Stress: &evidence.Stressed{Instances: 812, Seconds: 10},
+		Stress: &evidence.Stressed{Instances: 812, All: true, Random: 812, To: "10×10", Seconds: 10},
 	}
 }
 
@@ -64,7 +67,7 @@ func judgingOf(programs ...evidence.Judged) evidence.Judging {
 func TestJudge(t *testing.T) {
 	broken := evidence.Judged{Name: "wrong.cpp", Compiler: "wrong.cpp:1:1: error: `x` was not declared\n"}
 	unnamed := failing()
-	unnamed.Name, unnamed.Hints, unnamed.Faults, unnamed.Stress = "other", nil, []evidence.FaultMatch{{Name: "m", Title: "a mechanism"}}, nil
+	unnamed.Name, unnamed.Hints, unnamed.Faults, unnamed.Stress = "other", nil, nil, nil
 	off := judgingOf(passing("chess"))
 	off.Unsupported = []reason.Reason{reason.New("unsupervised")}
 	for name, j := range map[string]evidence.Judging{
@@ -76,7 +79,7 @@ func TestJudge(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			for ext, write := range formats {
 				var out bytes.Buffer
-				if err := write(&out, Judging(In(lang.English), j)...); err != nil {
+				if err := write(&out, Judging(In(lang.English), j, name == "class")...); err != nil {
 					t.Fatal(err)
 				}
 				golden.Check(t, filepath.Join("testdata", "judge", name+ext), out.Bytes())
@@ -88,8 +91,8 @@ func TestJudge(t *testing.T) {
 func TestStress(t *testing.T) {
 	failure := failing().Findings[0]
 	var out bytes.Buffer
-	for _, s := range []evidence.Stressed{{Instances: 9, Seconds: 60}, {Instances: 9, Seconds: 1, Failed: true, Failure: &failure}} {
-		if err := doc.Terminal(&out, Stressed(In(lang.English), "./a.out", s)...); err != nil {
+	for _, s := range []evidence.Stressed{{Instances: 9, Small: 4, All: true, Cells: 9, Total: 2, Random: 5, To: "10×10", Seconds: 60}, {Instances: 4, Small: 4, Cells: 9, Total: 2, Seconds: 60}, {Instances: 9, Seconds: 1, Failed: true, Failure: &failure}} {
+		if err := doc.Terminal(&out, Stressed(In(lang.English), "muqi", "./a.out", s)...); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -26,8 +26,7 @@ import (
 type Trap struct {
 	Board    muqi.Board
 	Value    int64
-	Outcomes []Outcome       // by variant
-	Efforts  []algos.Counter // by variant: the work where it is too much; nil where nobody looked
+	Outcomes []Outcome // by variant
 }
 
 // Search looks for a smallest set of boards that catches every one of the
@@ -64,20 +63,6 @@ func observeAll(
 	return traps, onAll(ctx, len(boards), func(ctx context.Context, i int) (err error) {
 		traps[i], err = observe(ctx, variants, boards[i])
 		done.Add(1)
-		return err
-	})
-}
-
-// measureEffort finds out how much work it is that is too much, on the boards of
-// a set.
-func measureEffort(ctx context.Context, variants []algos.Solver[muqi.Board], set []Trap) error {
-	return onAll(ctx, len(set), func(ctx context.Context, i int) (err error) {
-		set[i].Efforts = make([]algos.Counter, len(variants))
-		for k, o := range set[i].Outcomes {
-			if o.Kind == TooMuch && err == nil {
-				set[i].Efforts[k], err = effort(ctx, variants[k], set[i].Board)
-			}
-		}
 		return err
 	})
 }
@@ -150,17 +135,6 @@ func Observe(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board, valu
 		return Outcome{Right, value}, nil
 	}
 	return Outcome{Wrong, v.Value}, nil
-}
-
-// effort is the work of a variant that does too much of it on a board, counted
-// up to mostWork. The error is ctx's.
-func effort(ctx context.Context, s algos.Solver[muqi.Board], b muqi.Board) (algos.Counter, error) {
-	const mostWork = 2_000_000
-	run := compare.Runner[muqi.Board]{Solver: s, Options: algos.Options{MaxWork: mostWork}}
-	if v := run.Run(ctx, b); v.Status == algos.OK && len(v.Work) > 0 {
-		return v.Work[0], nil
-	}
-	return algos.Counter{Unit: "calls", N: mostWork, AtLeast: true}, ctx.Err()
 }
 
 // candidates yields boards that are likely to expose faults: small ones of all

@@ -81,8 +81,6 @@ func Index(variants []algos.Solver[muqi.Board], set []Trap) evidence.Traps {
 				var caught evidence.Caught
 				if o.Kind == Wrong {
 					caught.Value = &o.Value
-				} else if t.Efforts != nil {
-					caught.Work = &t.Efforts[k]
 				}
 				entry.Catches[index.Variants[k]] = caught
 			}
@@ -109,9 +107,6 @@ func Write[P any](dir string, g game.Game[P], index evidence.Traps, instances []
 // Find searches for a set against all Variants.
 func Find(ctx context.Context, seed uint64, progress func(done, total int)) (evidence.Traps, []muqi.Board, error) {
 	set, err := Search(ctx, Variants(), seed, progress)
-	if err == nil {
-		err = measureEffort(ctx, Variants(), set)
-	}
 	if err != nil {
 		return evidence.Traps{}, nil, err
 	}

@@ -15,35 +15,17 @@ import (
 	"muqi/algos/hashmemo"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
-	"muqi/internal/longtest"
 )
 
-// TestSetIsAsIndexed observes every variant on every board again. How much
-// work is too much takes long to find out.
+// TestSetIsAsIndexed observes every variant on every board again.
 func TestSetIsAsIndexed(t *testing.T) {
 	index, boards := Shipped()
 	observed, err := observeAll(t.Context(), Variants(), boards, nil)
-	if err == nil && longtest.Enabled() {
-		err = measureEffort(t.Context(), Variants(), observed)
-	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !longtest.Enabled() {
-		forgetWork(index)
-	}
 	if diff := cmp.Diff(Index(Variants(), observed), index); diff != "" {
 		t.Errorf("the index is not what is observed (-observed +index):\n%s", diff)
-	}
-}
-
-// forgetWork makes an index one of a set that nobody looked at so closely.
-func forgetWork(index evidence.Traps) {
-	for _, b := range index.Boards {
-		for name, c := range b.Catches {
-			c.Work = nil
-			b.Catches[name] = c
-		}
 	}
 }
 
