@@ -238,7 +238,7 @@ func TestMechanismsAreNamed(t *testing.T) {
 	if testing.Short() {
 		t.Skip("solves a lot, and shares nothing")
 	}
-	all := []algos.Solver[muqi.Board]{contour.Dense{}, gallery.MemoZero{}, gallery.Greedy{}, gallery.Swapped{}, gallery.MemoLossy{}}
+	all := []algos.Solver[muqi.Board]{contour.Dense{}, gallery.MemoZero{}, gallery.Greedy{}, gallery.Swapped{}}
 	if longtest.Enabled() {
 		all = append(traps.Variants(), contour.Dense{}, gallery.AlphaBetaTT{}, gallery.MemoMarkMinus1{Negamax: true})
 	}
