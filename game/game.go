@@ -56,11 +56,15 @@ type Game[P any] interface {
 	Laws() []Law[P]
 }
 
-// Info describes a game.
+// Info describes a game. What follows Noun may be empty.
 type Info struct {
 	Name  string // the key in flags, benchmark names and evidence: "muqi"
 	Title string // the name for people, on one line
 	Noun  string // what an instance is called: "board"
+
+	Task    string // where it was set, and its numbers in archives: "Luogu P4363"
+	Rules   string // for somebody who never saw the game, in at most 80 words
+	Picture string // a drawing that the rules speak of
 }
 
 // A Case is an instance with its right value.

@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"path"
+	"slices"
 
 	"muqi/algos"
 	"muqi/internal/doc"
@@ -10,7 +11,7 @@ import (
 	"muqi/internal/show"
 )
 
-func agreementChapter(w show.Words, d *evidence.Diff, folder string) []doc.Block {
+func agreementChapter(w show.Words, d *evidence.Diff) []doc.Block {
 	blocks := verdicts(w, d)
 	if d == nil {
 		return blocks
@@ -21,19 +22,51 @@ func agreementChapter(w show.Words, d *evidence.Diff, folder string) []doc.Block
 	}
 	about := doc.Join(
 		w.Say("The random part has seed %d; the comparison took %s. ", d.Seed, doc.Seconds(d.Seconds)),
-		w.If(len(d.Judges) > 0, "The right value is that of the first of these that solves the instance: %s.",
-			w.Codes(d.Judges)))
-	blocks = append(blocks, corpus, doc.Paragraph(about))
-	var failures []doc.Block
-	for _, v := range d.Variants {
-		for _, f := range v.Failures {
-			failures = append(failures, failure(w, v.Name, f, folder), doc.Input(f.Input))
+		w.If(len(d.Judges) > 0, "The right value is that of the first of these that solves the instance: %s.", w.Codes(d.Judges)))
+	return append(blocks, corpus, doc.Paragraph(about))
+}
+
+// confirmed says how many values of the judges another exact variant found too: no judge is its own witness.
+func confirmed(w show.Words, d *evidence.Diff) (l doc.Line) {
+	for i, judge := range part(d).Variants {
+		if !slices.Contains(d.Judges, judge.Name) {
+			continue
+		}
+		best, witness := evidence.Overlap{}, ""
+		for j, v := range d.Variants {
+			if o := d.Agreement[i][j]; j != i && v.Exact && !slices.Contains(d.Judges, v.Name) && o.Agree > best.Agree {
+				best, witness = o, v.Name
+			}
+		}
+		if witness != "" {
+			l = doc.Join(l, w.Say(" `%s` found the same as `%s` on %d of the %d that both solved.", witness, judge.Name, best.Agree, best.Both))
 		}
 	}
-	if len(failures) == 0 {
-		return append(blocks, w.Para("No variant failed on any instance."))
+	return l
+}
+
+// failures lists the counterexamples of a comparison.
+func failures(w show.Words, d *evidence.Diff, folder string) (blocks []doc.Block) {
+	for _, v := range part(d).Variants {
+		for _, f := range v.Failures {
+			blocks = append(blocks, failure(w, v.Name, f, folder), doc.Input(f.Input))
+		}
 	}
-	return append(append(blocks, w.Para("Counterexamples as contest input, one for each way in which a variant fails:")), failures...)
+	if d != nil && len(blocks) == 0 {
+		return []doc.Block{w.Para("No variant failed on any instance.")}
+	}
+	return blocks
+}
+
+// counterexamples are those of the comparison, each with a way to open it on the page.
+func counterexamples(w show.Words, g *game, folder string) (blocks []doc.Block) {
+	for _, v := range part(g.diff).Variants {
+		for _, f := range v.Failures {
+			blocks = append(blocks, failure(w, v.Name, f, folder))
+			blocks = append(append(blocks, openInput(w, g, v.Name, f.Input)...), doc.Input(f.Input))
+		}
+	}
+	return blocks
 }
 
 // verdicts is the summary of a comparison: verdicts, then the matrix.
@@ -78,21 +111,13 @@ func verdict(w show.Words, t evidence.Tally) string {
 	case t.Exact && failed:
 		return w.Text("right where it ends")
 	case failed && wrong > 0:
-		return w.Format("wrong on %s", doc.Percent(wrongShare(t)))
+		return w.Format("wrong on %d", wrong)
 	case failed:
 		return w.Text("fails")
 	case t.Exact:
 		return w.Text("right")
 	}
 	return w.Text("no failure found")
-}
-
-func wrongShare(t evidence.Tally) float64 {
-	wrong := t.Count(algos.Wrong)
-	if wrong == 0 {
-		return 0
-	}
-	return float64(wrong) / float64(wrong+t.Count(algos.OK))
 }
 
 func agreementTable(w show.Words, d *evidence.Diff) doc.Table {
@@ -131,20 +156,4 @@ func failure(w show.Words, name string, f evidence.Failure, folder string) doc.P
 		f.Artifact = path.Join(folder, f.Artifact)
 	}
 	return doc.Paragraph(w.Failure(w.Say("`%s`, %s", name, w.Status(f.Status)), f, 80))
-}
-
-// smallestFailure is the smallest instance on which a variant gives a wrong
-// value, and that variant; else nil.
-func smallestFailure(d *evidence.Diff) (best *evidence.Failure, name string) {
-	if d == nil {
-		return nil, ""
-	}
-	for _, t := range d.Variants {
-		for _, f := range t.Failures {
-			if f.Status == algos.Wrong && (best == nil || f.Rank < best.Rank) {
-				name, best = t.Name, &f
-			}
-		}
-	}
-	return best, name
 }

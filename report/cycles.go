@@ -2,24 +2,29 @@ package report
 
 import (
 	"muqi/internal/doc"
-	"muqi/internal/evidence"
 	"muqi/internal/show"
 )
 
-func cyclesChapter(w show.Words, explanations []evidence.Explanation) []doc.Block {
-	var blocks []doc.Block
-	for _, e := range explanations {
-		if e.Cycle != nil {
-			blocks = append(blocks, show.Explanation(w, e, 3)...)
-		}
+// cycleStory tells of memoised search in one orchard: where it goes wrong, why, and the proof.
+func cycleStory(w show.Words, g *game) []section {
+	e := *g.cycle
+	return []section{
+		{w.Text("Where memoised search goes wrong"), append(show.Instance(w, e), show.Mistake(w, e)...)},
+		{w.Text("Why: a position on the stack has no value yet"), []doc.Block{
+			w.Para("Where play can cycle, a memoised search comes " +
+				"back to a position on its stack and counts it as 0. The 0 is memoised in all positions of the cycle, though they " +
+				"can go to the one on the stack and get its value."),
+			w.Para("If a memo is too low, some move of its position was cut, or leads to an earlier memo that is " +
+				"too low. There are finitely many earlier memos, so the chain ends at a cut."),
+		}},
+		{w.Text("The proof by hand"), show.Proof(w, e)},
 	}
-	if len(blocks) == 0 {
+}
+
+// chainChapter leads from the position that was counted as 0 to the wrong answer.
+func chainChapter(w show.Words, g *game) []doc.Block {
+	if g.cycle == nil {
 		return nil
 	}
-	return append([]doc.Block{w.Para("**A position on the stack has no value yet.** Where play can cycle, a memoised search " +
-		"comes back to one and counts it as 0. The 0 is memoised in all positions of the cycle, " +
-		"though they can go to the one on the stack and get its value. If a memo is too low, " +
-		"some move of its position was cut, or leads to an earlier memo that is too low. There " +
-		"are finitely many earlier memos, so the chain ends at a cut.",
-	)}, blocks...)
+	return show.Chain(w, *g.cycle)
 }

@@ -6,7 +6,8 @@ import (
 	"muqi/internal/show"
 )
 
-func galleryChapter(w show.Words, variants []variant, d *evidence.Diff, explained []evidence.Explanation, folder string) []doc.Block {
+func galleryChapter(w show.Words, g *game, folder string) []doc.Block {
+	variants, d := g.gallery, g.galleryDiff
 	if len(variants) == 0 {
 		return nil
 	}
@@ -20,17 +21,20 @@ func galleryChapter(w show.Words, variants []variant, d *evidence.Diff, explaine
 		if v.Title != "" { // without a description its failures speak alone
 			blocks = append(blocks, doc.Paragraph(galleryEntry(w, v)))
 		}
-		e := find(explained, func(e evidence.Explanation) bool { return e.Algo == v.Name })
+		e := find(g.explanations, func(e evidence.Explanation) bool { return e.Algo == v.Name })
 		if t := find(d.Variants, func(t evidence.Tally) bool { return t.Name == v.Name }); t != nil {
 			for _, f := range t.Failures {
 				blocks = append(blocks, failure(w, v.Name, f, folder))
+				blocks = append(blocks, openInput(w, g, v.Name, f.Input)...)
 				if len(f.Input) <= show.MostInput && (e == nil || e.Board == nil || e.Board.Input() != f.Input) {
 					blocks = append(blocks, doc.Input(f.Input))
 				}
 			}
 		}
 		if e != nil {
-			blocks = append(blocks, show.Brief(w, *e)...)
+			if more := show.Brief(w, *e); len(more) > 0 {
+				blocks = append(append(blocks, w.Para("An example with its first mistake:")), more...)
+			}
 		}
 	}
 	return blocks

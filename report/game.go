@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
 	"muqi/internal/show"
 )
@@ -28,6 +29,12 @@ type game struct {
 	censuses      []evidence.Census
 	samples       []evidence.Sample
 	contest       *evidence.Judging
+	smallest      []evidence.Smallest
+	text, page    string // the files of its document
+
+	// What the story tells of: explanations of forward DP, natural orientation first, or else of a memoised search.
+	forward []evidence.Explanation
+	cycle   *evidence.Explanation
 
 	// The variants that are there to be looked at, and how they compare.
 	gallery     []variant
@@ -51,9 +58,29 @@ func newReportData(e *Evidence, o Options) (*reportData, error) {
 		if err != nil {
 			return nil, err
 		}
+		g.text, g.page = fileNames(len(s.games), name)
 		s.games = append(s.games, g)
 	}
 	return s, nil
+}
+
+// game is the one of a name, else the first; one without a name where the evidence has none.
+func (s *reportData) game(name string) *game {
+	if i := slices.IndexFunc(s.games, func(g *game) bool { return g.Name == name }); i >= 0 {
+		return s.games[i]
+	}
+	if len(s.games) == 0 {
+		return &game{bench: &benchmarks{Table: new(benchdata.Table), baseline: -1}}
+	}
+	return s.games[0]
+}
+
+// fileNames are those of the document on the i-th game.
+func fileNames(i int, game string) (text, page string) {
+	if i == 0 {
+		return "report.md", "index.html"
+	}
+	return game + ".md", game + ".html"
 }
 
 func gameNames(e *Evidence) (names []string) {
@@ -91,7 +118,10 @@ func (s *reportData) join(name, baseline string) (*game, error) {
 		censuses:     filter(part(s.Census).Censuses, func(x evidence.Census) bool { return x.Game == name }),
 		samples:      filter(part(s.Census).Samples, func(x evidence.Sample) bool { return x.Game == name }),
 		contest:      find(part(s.Tiers).Games, func(x evidence.Judging) bool { return x.Game == name }),
+		smallest:     filter(part(s.Explain).Smallest, func(x evidence.Smallest) bool { return x.Game == name }),
 	}
+	g.forward = forwardExplained(g.explanations)
+	g.cycle = find(g.explanations, func(x evidence.Explanation) bool { return x.Cycle != nil })
 	if d := find(part(s.Env).Games, func(x evidence.Game) bool { return x.Name == name }); d != nil {
 		g.Game, g.described = *d, true
 	}
@@ -192,9 +222,9 @@ func among(d *evidence.Diff, variants []variant) *evidence.Diff {
 	return &some
 }
 
-// heading is the game's key and its name for people, unless the name holds the
+// title is the game's key and its name for people, unless the name holds the
 // key.
-func (g *game) heading() string {
+func (g *game) title() string {
 	if title := cmp.Or(g.Title, g.Name); strings.Contains(title, g.Name) {
 		return title
 	}

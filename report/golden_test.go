@@ -12,7 +12,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"muqi/internal/golden"
-	"muqi/internal/lang"
 )
 
 // copyFiles makes a folder with some files of another.
@@ -66,6 +65,7 @@ func TestGolden(t *testing.T) {
 		{name: "gotest", dir: "", bench: filepath.Join("testdata", "gotest", "bench.txt")},
 		{name: "two", dir: filepath.Join("testdata", "two")},
 		{name: "games", dir: filepath.Join("testdata", "games")},
+		{name: "games-apple", dir: filepath.Join("testdata", "games"), options: Options{Game: "apple"}},
 		{name: "games-baseline", dir: copyFiles(t, filepath.Join("testdata", "games"), "env.json", "bench.txt"), options: Options{Baseline: "applesweep"}},
 		{name: "hostile", dir: filepath.Join("testdata", "hostile")},
 		{name: "uneven", dir: filepath.Join("testdata", "uneven")},
@@ -88,21 +88,27 @@ func TestGolden(t *testing.T) {
 
 // The reports that come with the project are those of their evidence.
 func TestShippedReports(t *testing.T) {
-	e := load(t, filepath.Join("..", "docs", "report"), "")
-	for dir, o := range map[string]Options{"report": {}, "report/zh": {Lang: lang.Chinese, Folder: ".."}} {
-		golden.Check(t, "../docs/"+dir+"/report.md", render(t, Markdown, e, o))
-		golden.Check(t, "../docs/"+dir+"/index.html", render(t, Page, e, o))
+	files, err := Files(load(t, filepath.Join("..", "docs", "report"), ""), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) != 8 {
+		t.Fatalf("%d files; want a text and a page for each of two games in two languages", len(files))
+	}
+	for _, f := range files {
+		golden.Check(t, "../docs/report/"+f.Path, f.Data)
 	}
 }
 
 func TestTerminalWidth(t *testing.T) {
 	out := render(t, Terminal, load(t, filepath.Join("testdata", "full"), ""), Options{})
-	_, times, ok := strings.Cut(string(out), "Time of one instance")
-	if !ok {
-		t.Fatal("no table of times")
+	_, table, ok := strings.Cut(string(out), " variant ")
+	table, _, end := strings.Cut(table, "\n\n")
+	if !ok || !end {
+		t.Fatal("no table of variants")
 	}
-	for line := range strings.Lines(times[strings.Index(times, "\n")+1:]) {
-		if width := len([]rune(line)) - 1; width > 120 && !strings.HasPrefix(line, "²") {
+	for line := range strings.Lines(table) {
+		if width := len([]rune(line)) - 1; width > 120 {
 			t.Errorf("%d columns: %s", width, line)
 		}
 	}

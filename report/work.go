@@ -10,6 +10,9 @@ import (
 	"muqi/internal/show"
 )
 
+// tableUnit counts the bytes of a variant's tables.
+const tableUnit = "table-B"
+
 func workChapter(w show.Words, b *benchmarks) []doc.Block {
 	var blocks []doc.Block
 	for _, unit := range b.units {
@@ -94,7 +97,7 @@ func unitTitle(w show.Words, unit string) string {
 		return w.Text("heap bytes")
 	case "allocs":
 		return w.Text("heap allocations")
-	case "table-B":
+	case tableUnit:
 		return w.Text("table bytes")
 	case "moved-B":
 		return w.Text("moved bytes")

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -75,22 +73,22 @@ func (e *env) report(f reportFlags) error {
 	found.Against = old
 	out := cmp.Or(f.out, dir)
 	o := report.Options{Baseline: f.baseline, Lang: e.lang, Folder: folderFrom(out, dir)}
-	var text bytes.Buffer
-	if err := report.Markdown(&text, found, o); err != nil {
+	files, err := report.Files(found, o)
+	if err != nil {
 		return err
 	}
-	var page bytes.Buffer
-	if err := report.Page(&page, found, o); err != nil {
-		return err
-	}
-	file, index := filepath.Join(out, "report.md"), filepath.Join(out, "index.html")
-	if err := errors.Join(evidence.WriteFile(file, text.Bytes()), evidence.WriteFile(index, page.Bytes())); err != nil {
-		return err
+	for _, file := range files {
+		if err := evidence.WriteFile(filepath.Join(out, filepath.FromSlash(file.Path)), file.Data); err != nil {
+			return err
+		}
 	}
 	if err := report.Terminal(e.out, found, o); err != nil {
 		return err
 	}
-	if err := e.say("\nThe whole report is in %s, as a page in %s, its evidence in %s", file, index, dir); err != nil {
+	below := filepath.Join(out, e.lang.Folder())
+	if err := e.say("
+The whole report is in %s, as a page in %s, its evidence in %s",
+		filepath.Join(below, "report.md"), filepath.Join(below, "index.html"), dir); err != nil {
 		return err
 	}
 	return e.against(e.out, found, o)
@@ -100,7 +98,8 @@ func (e *env) report(f reportFlags) error {
 func (e *env) benchstat(dir string) error {
 	ok, err := gather.Benchstat(e.ctx, dir, e.describeAll())
 	if err == nil && !ok {
-		err = e.say("For tables by benchstat:\n%s", e.benchstatCommands())
+		err = e.say("For tables by benchstat:
+%s", e.benchstatCommands())
 	}
 	return err
 }

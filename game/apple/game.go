@@ -22,7 +22,17 @@ var _ game.Game[Orchard] = Game{}
 
 // Info names the game.
 func (Game) Info() game.Info {
-	return game.Info{Name: "apple", Title: "偷苹果 (apple)", Noun: "orchard"}
+	return game.Info{
+		Name: "apple", Title: "偷苹果 (apple)", Noun: "orchard",
+		Task: "2005 ACM Chengdu · BZOJ 1757",
+		Rules: "A thief and a guard walk on a grid in turn, the thief first, one cell at a time: not onto an " +
+			"obstacle, not onto the other player. A player may stay only on a tree, or where no move is " +
+			"possible. Whoever arrives at a tree with apples, or stays on one, picks one apple. The thief wants " +
+			"many apples, the guard few. Nobody is caught, and play may go on for ever. " +
+			"**How many apples can the thief get?** In this picture T is the thief, S the guard, # an obstacle, " +
+			"and a digit is a tree with its apples:",
+		Picture: "3 . T 3 S\n",
+	}
 }
 
 // Describe is rows×columns.

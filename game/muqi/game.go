@@ -18,7 +18,15 @@ var _ game.Game[Board] = Game{}
 
 // Info names the game.
 func (Game) Info() game.Info {
-	return game.Info{Name: "muqi", Title: "一双木棋 (muqi)", Noun: "board"}
+	return game.Info{
+		Name: "muqi", Title: "一双木棋 (muqi)", Noun: "board",
+		Task: "九省联考 2018 · Luogu P4363 · BZOJ 5248 · LOJ 2471",
+		Rules: "Black and White fill the cells of an n×m board in turn, Black first. An empty cell is open when the " +
+			"cell above it and the cell to its left are filled or do not exist. Filling cell (i, j) earns Black " +
+			"`A[i][j]`, or White `B[i][j]`. Black wants Black's total minus White's large, White wants it small. " +
+			"**What is the difference when both play best?** In the picture # is filled, o is open, . is not open yet:",
+		Picture: "# # # o\n# o . .\no . . .\n",
+	}
 }
 
 // Describe is n×m.

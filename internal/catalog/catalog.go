@@ -44,15 +44,19 @@ func Arithmetic(rounds int) (moves int64) { return engine.Best.Arithmetic(rounds
 
 func boardSuite() (Suite, error) {
 	return Of(muqi.Game{}, Roles[muqi.Board]{
-		Default:    "contour-fast",
-		Judges:     []string{"bruteforce", "contour-dense"},
-		Baseline:   "contour-mask",
+		Default:  "contour-fast",
+		Judges:   []string{"bruteforce", "contour-dense"},
+		Baseline: "contour-mask",
+		Advised:  "contour-dense",
+		Advice: "Number the contours: one with its n vertical steps at p1 < p2 < … < pn gets the number C(p1, 1) + C(p2, 2) + … + C(pn, n). " +
+			"Every move raises the number. So one loop over an array, from the last contour back to the first, is all of backward DP.",
 		Gallery:    gallery.All(),
 		Variations: gallery.Variations(),
 		ByName:     []algos.Solver[muqi.Board]{contour.Fast{Kernel: engine.AVX512}, contour.Fast{Kernel: engine.AVX2}},
 		Line:       forward.Line,
 		Explain:    forward.Explain,
-		Explained:  "bfsforward-literal",
+		Explained:  "bfsforward-natural",
+		Examples:   forward.Examples,
 		Bounds:     game.Bounds{Cells: 9, Total: 4},
 		Contest:    muqi.Game{}.Contest(),
 		Traps:      boardTraps,
@@ -73,14 +77,17 @@ func boardSuite() (Suite, error) {
 
 func orchardSuite() (Suite, error) {
 	return Of(apple.Game{}, Roles[apple.Orchard]{
-		Default:   "applebits",
-		Judges:    []string{"applequeue", "appleretro"},
-		Baseline:  "applequeue",
+		Default:  "applebits",
+		Judges:   []string{"applequeue", "appleretro"},
+		Baseline: "applequeue",
+		Advised:  "appleretro",
+		Advice: "Go through the apples that are left, fewest first. Among positions with the same apples left, work backwards from the " +
+			"moves that pick one.",
 		MaxWork:   500_000, // states: those of all shipped orchards
 		Line:      cycles.Line,
 		Explain:   cycles.Explain,
 		Explained: "appledfs",
-		Example:   cycles.Example,
+		Examples:  cycles.Examples,
 		Bounds:    game.Bounds{Cells: 5, Total: 18}, // all orchards to four cells, and most of five
 		Contest:   apple.Game{}.Contest(),
 	},
@@ -97,6 +104,8 @@ type Roles[P any] struct {
 	Default  string   // solves where nobody asks for another; empty: the last of the judges
 	Judges   []string // whose value is the truth: the first that solves the instance
 	Baseline string   // with which others are compared for speed
+	Advised  string   // what to write in a contest: short, and fast enough; empty: nobody is advised
+	Advice   string   // how to write it, in some sentences
 
 	// MaxWork is algos.Options.MaxWork in comparisons; 0: diff.DefaultMaxWork.
 	MaxWork int64
@@ -134,8 +143,9 @@ type Roles[P any] struct {
 	// Explained is the variant that is explained by default; empty: the first flawed one.
 	Explained string
 
-	// Example is the instance on which it is explained; nil: the smallest on which it is wrong.
-	Example func() P
+	// Examples are instances to explain variants on, each on the first on which it is wrong. Where there
+	// is no such one, or Examples is nil, a variant is explained on the smallest on which it is wrong.
+	Examples func() []P
 
 	// Bounds of the search for the smallest counterexample; zero: six cells, a total of 2.
 	Bounds game.Bounds
@@ -181,7 +191,7 @@ func (s *suite[P]) check() error {
 	}
 	r := s.roles
 	for _, r := range []struct{ role, name string }{
-		{"Default", r.Default}, {"Baseline", r.Baseline}, {"Explained", r.Explained},
+		{"Default", r.Default}, {"Baseline", r.Baseline}, {"Advised", r.Advised}, {"Explained", r.Explained},
 	} {
 		if r.name != "" && !slices.Contains(known, r.name) {
 			fault("%s: %w", r.role, names.Unknown("variant", r.name, known))

@@ -107,16 +107,17 @@ func (s *suite[P]) ExplainExample(
 	return s.explain(ctx, "example", p, v)
 }
 
-// example is an instance to explain a variant on: the game's own example, the smallest instance within
+// example is an instance to explain a variant on: one of the game's own examples, the smallest instance within
 // its bounds on which the variant is wrong, or a shrunk one.
 func (s *suite[P]) example(
 	ctx context.Context, v algos.Solver[P], progress func(done, total int),
 ) (p P, err error) {
 	info := v.Info()
-	if s.roles.Example != nil {
-		p = s.roles.Example()
-		if info.Exact() || s.verdict(ctx, v, p).Status == algos.Wrong {
-			return p, ctx.Err()
+	if s.roles.Examples != nil {
+		for _, p := range s.roles.Examples() {
+			if info.Exact() || s.verdict(ctx, v, p).Status == algos.Wrong {
+				return p, ctx.Err()
+			}
 		}
 	}
 	found, err := s.Smallest(ctx, info.Name, s.roles.Bounds, progress)

@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -137,7 +138,10 @@ func (s *suite[P]) Default() string { return s.roles.Default }
 
 func (s *suite[P]) Describe() evidence.Game {
 	info := s.game.Info()
-	d := evidence.Game{Name: info.Name, Title: info.Title, Noun: info.Noun, Baseline: s.roles.Baseline}
+	d := evidence.Game{
+		Name: info.Name, Title: info.Title, Noun: info.Noun, Task: info.Task, Rules: info.Rules, Picture: info.Picture,
+		Baseline: s.roles.Baseline, Advised: s.roles.Advised, Advice: s.roles.Advice,
+	}
 	for i, v := range s.all() {
 		described := evidence.VariantOf(v.Info())
 		described.Group = s.group(i)
@@ -146,12 +150,10 @@ func (s *suite[P]) Describe() evidence.Game {
 	for _, v := range s.roles.ByName {
 		d.ByName = append(d.ByName, evidence.VariantOf(v.Info()))
 	}
-	for _, c := range s.game.Shipped() {
-		if c.Name == game.SampleName {
-			var text strings.Builder
-			_ = s.game.Format(&text, c.Instance) // a Builder takes everything
-			d.Sample = text.String()
-		}
+	if sample := s.sample(); sample != nil {
+		var text strings.Builder
+		_ = s.game.Format(&text, sample.Instance) // a Builder takes everything
+		d.Sample = text.String()
 	}
 	for _, spec := range s.game.Ladder() {
 		d.Sizes = append(d.Sizes, evidence.SizeOf(spec, game.CountsOf(s.game, spec)))
@@ -172,7 +174,25 @@ func (s *suite[P]) Diff(
 			d.Variants[i].Group = s.group(i - len(own))
 		}
 	}
-	return d, err
+	if sample := s.sample(); sample != nil {
+		d.Sample = &evidence.SampleAnswers{Value: sample.Value}
+		for _, v := range s.all() {
+			if got := s.run(ctx, v, sample.Instance).Got(); got != nil {
+				d.Sample.Answers = append(d.Sample.Answers, evidence.Answer{Algo: v.Info().Name, Value: *got})
+			}
+		}
+	}
+	return d, cmp.Or(err, ctx.Err())
+}
+
+// sample is the example of the task's statement; nil where the game has none.
+func (s *suite[P]) sample() *game.Case[P] {
+	for _, c := range s.game.Shipped() {
+		if c.Name == game.SampleName {
+			return &c
+		}
+	}
+	return nil
 }
 
 // solvers are programs that take what the contest's limits allow.

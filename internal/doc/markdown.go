@@ -86,7 +86,7 @@ func markdownTable(out *bytes.Buffer, t Table) error {
 // Clean makes text fit for one line: whatever does not print becomes a space.
 func Clean(s string) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.IsPrint(r) {
+		if unicode.IsPrint(r) || r == '\u202f' { // between groups of digits
 			return r
 		}
 		return ' '

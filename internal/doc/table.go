@@ -9,6 +9,8 @@ import (
 
 	"github.com/olekukonko/tablewriter"
 	"github.com/olekukonko/tablewriter/tw"
+
+	"muqi/internal/lang"
 )
 
 // A Table is printed in every format from this one value. All rows are as long
@@ -28,13 +30,23 @@ type Table struct {
 // A Tint is a colour, by its class in the style sheet, and what it says.
 type Tint struct{ Class, Text string }
 
-// Add appends a row of entries, written as fmt.Sprint does.
+// Add appends a row of entries, written as fmt.Sprint does, whole numbers as lang.Format does.
 func (t *Table) Add(entries ...any) {
 	row := make([]string, len(entries))
-	for i, c := range entries {
+	for i, c := range lang.Args(entries...) {
 		row[i] = fmt.Sprint(c)
 	}
 	t.Rows = append(t.Rows, row)
+}
+
+// Without is the table without a column. It must have no tints.
+func (t Table) Without(column int) Table {
+	drop := func(row []string) []string { return slices.Delete(slices.Clone(row), column, column+1) }
+	t.Head, t.Rows = drop(t.Head), mapped(t.Rows, drop)
+	if column < t.Labels {
+		t.Labels--
+	}
+	return t
 }
 
 // mapped is the table with every entry passed through f.
@@ -48,8 +60,8 @@ func (t Table) mapped(f func(string) string) Table {
 	return t
 }
 
-func mapped[T any](list []T, f func(T) string) []string {
-	out := make([]string, len(list))
+func mapped[T, U any](list []T, f func(T) U) []U {
+	out := make([]U, len(list))
 	for i, s := range list {
 		out[i] = f(s)
 	}

@@ -17,9 +17,10 @@ type Words struct{ lang.Language }
 var marks = regexp.MustCompile("\\*\\*|`|%%|%(?:\\[(\\d+)\\])?([-+0-9.]*[a-z])")
 
 // Say is a message as a line, with its marks read. Arguments are shown as they
-// are, whatever they hold; lines keep their own styles.
+// are, whatever they hold, whole numbers as lang.Format does; lines keep their own styles.
 func (w Words) Say(message string, args ...any) Line {
 	text, now, next := w.Text(message), PlainStyle, 0
+	args = lang.Args(args...)
 	var l Line
 	for {
 		at := marks.FindStringSubmatchIndex(text)

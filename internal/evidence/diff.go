@@ -45,6 +45,15 @@ type Diff struct {
 	Judges    []string    `json:"judges"`            // the first that solves an instance has its truth
 	Variants  []Tally     `json:"variants"`
 	Agreement [][]Overlap `json:"agreement"` // [i][j]: variants i and j
+
+	// Sample is what variants say of the example of the task's statement.
+	Sample *SampleAnswers `json:"sample,omitempty"`
+}
+
+// SampleAnswers are what variants find for one instance, and what is right. Those without a value are absent.
+type SampleAnswers struct {
+	Value   int64    `json:"value"`
+	Answers []Answer `json:"answers"`
 }
 
 // Group is a part of the corpus: shipped, small or random.

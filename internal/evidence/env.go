@@ -27,9 +27,10 @@ type Env struct {
 
 // Machine holds limits of a machine.
 type Machine struct {
-	Threads  int     `json:"threads"`  // that copied memory
-	CopyRate float64 `json:"copyRate"` // bytes a second, read and written, by all threads
-	MoveRate float64 `json:"moveRate"` // moves of 一双木棋 a second, by one thread in registers
+	Start    float64 `json:"start,omitempty"` // seconds that an empty C++ program takes; 0: there is no compiler
+	Threads  int     `json:"threads"`         // that copied memory
+	CopyRate float64 `json:"copyRate"`        // bytes a second, read and written, by all threads
+	MoveRate float64 `json:"moveRate"`        // moves of 一双木棋 a second, by one thread in registers
 }
 
 // Bench says how the benchmarks were run.
@@ -44,7 +45,12 @@ type Bench struct {
 type Game struct {
 	Name     string    `json:"name"`
 	Title    string    `json:"title"`
-	Noun     string    `json:"noun,omitempty"`     // what an instance is called: "board"
+	Noun     string    `json:"noun,omitempty"` // what an instance is called: "board"
+	Task     string    `json:"task,omitempty"` // this and the next two: see game.Info
+	Rules    string    `json:"rules,omitempty"`
+	Picture  string    `json:"picture,omitempty"`
+	Advised  string    `json:"advised,omitempty"`  // the variant to write in a contest …
+	Advice   string    `json:"advice,omitempty"`   // … and how
 	Baseline string    `json:"baseline,omitempty"` // of speed-ups
 	Sample   string    `json:"sample,omitempty"`   // the example of the task's statement, in the contest's format
 	Variants []Variant `json:"variants"`

@@ -3,6 +3,7 @@ package evidence
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"muqi/internal/reason"
@@ -15,6 +16,7 @@ const ExplainFile = "explain.json"
 type Explanations struct {
 	Schema       int           `json:"schema"`
 	Explanations []Explanation `json:"explanations"`
+	Smallest     []Smallest    `json:"smallest"` // counterexamples of the main variants
 }
 
 // Explanation tells why a variant is wrong on one instance, or right. Parts that do not apply are absent.
@@ -214,6 +216,7 @@ type Link struct {
 // Smallest is the outcome of a search for the smallest instance, in the game's
 // order, on which a variant is wrong. Totals are of weights or of apples.
 type Smallest struct {
+	Game   string     `json:"game"`
 	Algo   string     `json:"algo"`
 	Input  string     `json:"input,omitempty"` // in the contest's format, where one was found
 	Truth  int64      `json:"truth"`
@@ -230,4 +233,22 @@ type Searched struct {
 	All       bool          `json:"all,omitempty"`   // there are no others of this shape
 	Some      bool          `json:"some,omitempty"`  // only the game's small instances were run
 	Reason    reason.Reason `json:"reason,omitzero"` // why the variant is right on this shape; none was run
+}
+
+// ParseWeights is the inverse of Input; ok is false for what is not a board.
+func ParseWeights(input string) (w Weights, ok bool) {
+	var numbers []int64
+	for _, word := range strings.Fields(input) {
+		n, err := strconv.ParseInt(word, 10, 64)
+		if err != nil {
+			return Weights{}, false
+		}
+		numbers = append(numbers, n)
+	}
+	if len(numbers) < 2 || numbers[0] < 1 || numbers[1] < 1 || numbers[1] > int64(len(numbers)) ||
+		numbers[0] > int64(len(numbers)) || int64(len(numbers)-2) != 2*numbers[0]*numbers[1] {
+		return Weights{}, false
+	}
+	rows := slices.Collect(slices.Chunk(numbers[2:], int(numbers[1])))
+	return Weights{A: rows[:numbers[0]], B: rows[numbers[0]:]}, true
 }

@@ -41,10 +41,10 @@ var (
 		WrongHere: []evidence.Answer{{Algo: "memo-zero", Value: -10}},
 		Nearest:   &evidence.Neighbour{Board: weights, Change: reason.New("weight", "A[1][1]", 1, 0), Truth: -12, Value: -11},
 		LeftOut:   []reason.Reason{reason.New("long-strategy", 40)},
-	}}}
+	}}, Smallest: []evidence.Smallest{smallest}}
 
 	smallest = evidence.Smallest{
-		Algo: "bfsforward-natural", Input: "1 2\n0 0\n0 1\n", Truth: -1, Value: 1, Proved: true,
+		Game: "muqi", Algo: "bfsforward-natural", Input: "1 2\n0 0\n0 1\n", Truth: -1, Value: 1, Proved: true,
 		Below: []evidence.Searched{{Shape: "1×2", Total: 4, Instances: 70, All: true, Some: true, Reason: reason.New("no-clash", 3)}},
 	}
 

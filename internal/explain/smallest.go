@@ -23,7 +23,7 @@ type Search[P any] struct {
 func (s Search[P]) Smallest(
 	ctx context.Context, v algos.Solver[P], b game.Bounds, progress func(done, total int),
 ) (evidence.Smallest, error) {
-	found := evidence.Smallest{Algo: v.Info().Name, Proved: true}
+	found := evidence.Smallest{Game: s.Game.Info().Name, Algo: v.Info().Name, Proved: true}
 	shapes := game.ShapesOf(s.Game, b.Cells)
 	for i, shape := range shapes {
 		if progress != nil {

@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"time"
 
 	"muqi/algos"
@@ -70,13 +69,16 @@ func All(ctx context.Context, suites []catalog.Suite, dir string, o Options) err
 		censuses.Censuses = append(censuses.Censuses, c.Censuses...)
 		censuses.Samples = append(censuses.Samples, c.Samples...)
 	}
+	explanations := evidence.Explanations{Schema: evidence.Schema, Explanations: []evidence.Explanation{}}
+	for _, x := range explained {
+		explanations.Explanations = append(explanations.Explanations, x.Explanations...)
+		explanations.Smallest = append(explanations.Smallest, x.Smallest...)
+	}
 	all := evidence.Diffs{Schema: evidence.Schema, Games: diffs}
 	return errors.Join(
 		evidence.WriteFile(filepath.Join(dir, evidence.BenchFile), text),
 		all.Save(dir),
-		evidence.Save(filepath.Join(dir, evidence.ExplainFile), evidence.Explanations{
-			Schema: evidence.Schema, Explanations: slices.Concat(explained...),
-		}),
+		evidence.Save(filepath.Join(dir, evidence.ExplainFile), explanations),
 		evidence.Save(filepath.Join(dir, evidence.CensusFile), censuses),
 		evidence.Save(filepath.Join(dir, evidence.TiersFile), evidence.Tiers{Schema: evidence.Schema, Games: tiers}),
 		evidence.Save(filepath.Join(dir, evidence.EnvFile), run),
@@ -124,8 +126,9 @@ func (g gatherer) diff(s catalog.Suite) (evidence.Diff, error) {
 	return s.Diff(g.ctx, o)
 }
 
-// explain explains the flawed variants of a game, each on an example.
-func (g gatherer) explain(s catalog.Suite) (all []evidence.Explanation, err error) {
+// explain explains the flawed variants of a game, each on an example, and finds the smallest
+// counterexamples of the main ones.
+func (g gatherer) explain(s catalog.Suite) (all evidence.Explanations, err error) {
 	progress := g.o.Stage("explain")
 	for _, v := range s.Describe().Variants {
 		if v.Exact {
@@ -137,9 +140,16 @@ func (g gatherer) explain(s catalog.Suite) (all []evidence.Explanation, err erro
 		case errors.As(err, &right):
 			continue // there is nothing to explain
 		case err != nil:
-			return nil, err
+			return all, err
 		}
-		all = append(all, x)
+		all.Explanations = append(all.Explanations, x)
+		if v.Group == "" {
+			found, err := s.Smallest(g.ctx, v.Name, s.Bounds(), progress)
+			if err != nil {
+				return all, err
+			}
+			all.Smallest = append(all.Smallest, found)
+		}
 	}
 	return all, nil
 }
@@ -207,6 +217,10 @@ func (g gatherer) bench(suites []catalog.Suite, run *evidence.Env) ([]byte, erro
 	}
 	run.Bench = evidence.Bench{Rounds: rounds, Time: o.Time.String(), Boards: bench.Boards, Seed: catalog.Seed}
 	limits := bench.MachineLimits(catalog.Arithmetic)
+	limits.Start, err = emptyStart(g.ctx)
+	if err != nil {
+		return nil, err
+	}
 	run.Machine = &limits
 	return text.Bytes(), nil
 }

@@ -7,7 +7,7 @@ import (
 
 // chinese is the whole catalogue of Chinese. Where code says what evidence says
 // too, the code's own translation counts.
-var chinese = merged(evidenceInChinese, reportInChinese, benchInChinese, pageInChinese, explainInChinese, judgeInChinese, commandInChinese)
+var chinese = merged(evidenceInChinese, storyInChinese, reportInChinese, benchInChinese, pageInChinese, explainInChinese, judgeInChinese, commandInChinese)
 
 // evidenceInChinese is the part of it for what evidence says.
 var evidenceInChinese = merged(variantsInChinese, wordsInChinese)

@@ -80,6 +80,22 @@ func (l Language) Tag() string {
 	return l.String()
 }
 
+// Name is what its speakers call the language.
+func (l Language) Name() string {
+	if l == Chinese {
+		return "中文"
+	}
+	return "English"
+}
+
+// Folder is where the report in the language lies, below that in English.
+func (l Language) Folder() string {
+	if l == Chinese {
+		return l.String()
+	}
+	return ""
+}
+
 // Text is a message in the language, or in English where there is no translation.
 func (l Language) Text(message string) string {
 	if l == Chinese {
@@ -105,9 +121,9 @@ func (l Language) Reason(r reason.Reason) string {
 	return r.String()
 }
 
-// Format is Text with verbs, as fmt.Sprintf has them.
+// Format is Text with verbs, as fmt.Sprintf has them. Whole numbers are written as people do: "−3", "184 756".
 func (l Language) Format(message string, args ...any) string {
-	return fmt.Sprintf(l.Text(message), args...)
+	return fmt.Sprintf(l.Text(message), Args(args...)...)
 }
 
 // Count is a message about a number, its only argument: one where it is 1 and the language tells

@@ -2,8 +2,6 @@ package lang
 
 // benchInChinese is what is said of comparisons of times.
 var benchInChinese = pairs(
-	"The benchmark lines differ in %s: each kind has rows of its own, and no ratio mixes them.",
-	"基准测试的各行有不同的 %s：每一种各占几行，比值不跨种类计算。",
 	"× is the speed-up over `%s`, with its 95 %% interval. **≈** means equal within %s. **?** means not known: the interval reaches farther, and the ratio is not significant (p > %v) or not beyond the noise floor. p is adjusted for all %d comparisons of the table (Holm); the intervals are not. The geometric mean is over the sizes from %d positions on, in brackets how many, at which both were timed.",
 	"× 是相对 `%[1]s` 的加速比，括号内为 95 %% 区间。**≈** 表示差别在 %[2]s 以内。**?** 表示不能断定：区间超出这个范围，而比值不显著（p > %[3]v）或没有超过噪声下限。p 按全表 %[4]d 次比较校正（Holm 法），区间未校正。几何平均取自两者都测过、局面数不少于 %[5]d 的规模，末尾括号内是规模数。",
 	"%d to %d rounds", "%d 至 %d 轮",

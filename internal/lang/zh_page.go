@@ -35,6 +35,8 @@ var pageInChinese = pairs(
 
 // scriptInChinese has what the page's script says.
 var scriptInChinese = pairs(
+	"The first mistake", "第一个错着",
+	"filled", "已落子",
 	"copy", "复制", "copied", "已复制", "selected", "已选中",
 
 	"« first", "« 开头", "‹ back", "‹ 上一步", "next ›", "下一步 ›", "last »", "结尾 »",
@@ -82,7 +84,6 @@ var scriptInChinese = pairs(
 	" {0}: {1} guarantees {2}, this move leads to {3} under best play.",
 	"{0}：{1} 能保证 {2}，而走这一步，此后双方按最优策略下，结果是 {3}。",
 	"Another mistake", "又一个错着",
-	"The first mistake", "第一个错着",
 	" That is also the value of the board.", "这也是答案。",
 	" The board is worth {0}.", "答案是 {0}。",
 	"The board is worth {0}; forward DP says {1}, which is right here.",
@@ -96,7 +97,6 @@ var scriptInChinese = pairs(
 	"{0} to move", "轮到{0}",
 	"the board is full", "棋盘已满",
 	"Row lengths {0}: {1}", "各行长度 {0}：{1}",
-	"filled", "已落子",
 	"can be filled", "可落子",
 	"Each cell: what it is worth to Black / to White.", "每格：对黑方的值 / 对白方的值。",
 	"What {0} can do", "{0}可以怎么走",

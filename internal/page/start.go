@@ -24,6 +24,9 @@ func Walk() doc.Figure {
 	return doc.Figure{HTML: func() (template.HTML, error) { return `<div class="walk" id="walk"></div>`, nil }}
 }
 
+// Largest is the longest side of a board that the page solves.
+const Largest = 10
+
 // AtMistake is the step of a walk at which forward DP loses the value of the board.
 const AtMistake = -1
 

@@ -91,7 +91,18 @@ func Share(part, whole uint64) string {
 	if whole == 0 {
 		return doc.None
 	}
-	return fmt.Sprintf("%.2f %%", 100*float64(part)/float64(whole))
+	switch percent := fmt.Sprintf("%.2f %%", 100*float64(part)/float64(whole)); {
+	case part == 0:
+		return "0 %"
+	case part == whole:
+		return "100 %"
+	case percent == "100.00 %":
+		return "> 99.99 %"
+	case percent == "0.00 %":
+		return "< 0.01 %"
+	default:
+		return percent
+	}
 }
 
 // Interval writes the interval of a share in per cent.

@@ -112,7 +112,7 @@ func TestExplainGolden(t *testing.T) {
 		{"exact", explainBoard(t, shipped(t, "sample"), contour.Mask{})},
 		{"first-error", mistaken},
 		{"faulty", faulty},
-		{"apple-example", explainOrchard(t, cycles.Example(), fixpoint.DFS{})},
+		{"apple-example", explainOrchard(t, cycles.Examples()[0], fixpoint.DFS{})},
 		{"apple-obstacles", explainOrchard(t, apple.Must("T..3", ".S##"), fixpoint.DFS{})},
 		{"apple-long", long},
 		{"apple-right", explainOrchard(t, apple.Must("1T.S1"), fixpoint.DFS{})},

@@ -306,7 +306,8 @@ func (w Words) Failure(title doc.Line, f evidence.Failure, most int) doc.Line {
 		w.If(f.Detail.Why != "", " (`%s`)", Shorten(w.Reason(f.Detail), most)),
 		w.Say("."),
 		w.If(f.First, " All smaller ones of total weight at most 2 are right."),
-		w.If(f.Minimal && !f.First, " Minimal: every further simplification makes it right."),
+		w.If(f.Minimal && !f.First && f.Status == algos.Wrong, " Minimal: every further simplification makes it right."),
+		w.If(f.Minimal && !f.First && f.Status != algos.Wrong, " Minimal: after every further simplification it ends."),
 		w.If(!f.Minimal && !f.First, " Shrinking was not finished: a smaller instance may fail too."),
 		w.If(f.Found.Why != "", " Reduced from %s.", w.Reason(f.Found)),
 		w.If(f.Artifact != "", " Saved as `%s`.", f.Artifact))

@@ -25,6 +25,9 @@ func (w Words) Ended(text string) string {
 	return w.Format("%s.", strings.TrimRight(text, "。. \n"))
 }
 
+// Marked is a text of evidence with marks, as Say reads them.
+func (w Words) Marked(text string) doc.Line { return w.Say(text) }
+
 // Claim is what a variant claims to be.
 func (w Words) Claim(exact bool) string {
 	if exact {
@@ -41,7 +44,7 @@ func (w Words) Value(v *int64) string {
 	if v == nil {
 		return w.Text("none")
 	}
-	return fmt.Sprint(*v)
+	return lang.Sprintf("%d", *v)
 }
 
 // StatusCounts says how many instances ended in which way.

@@ -20,9 +20,9 @@ import (
 	"muqi/internal/reason"
 )
 
-// Example is the orchard on which variants are explained. Memoised search is wrong
+// Examples is the orchard on which variants are explained. Memoised search is wrong
 // on it, and it is small enough for a proof by hand.
-func Example() apple.Orchard { return apple.Must("3.T3S") }
+func Examples() []apple.Orchard { return []apple.Orchard{apple.Must("3.T3S")} }
 
 // Explain tells why the variant s, bounded by opts, is wrong on o, or that it is
 // right there. The error is a *algos.LimitError where o is too large for s or for

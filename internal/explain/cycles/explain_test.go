@@ -43,7 +43,7 @@ func TestExplain(t *testing.T) {
 }
 
 func TestExplainExample(t *testing.T) {
-	r := newReferee(t, Example())
+	r := newReferee(t, Examples()[0])
 	e, err := Explain(t.Context(), r.orchard, fixpoint.DFS{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)

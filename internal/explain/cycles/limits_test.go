@@ -110,7 +110,7 @@ func TestWhyRight(t *testing.T) {
 // An exact variant has nothing to explain; where it is wrong all the same,
 // there is a plan against its value, if that is too low.
 func TestExplainExactVariants(t *testing.T) {
-	e, err := Explain(t.Context(), Example(), fixpoint.Bits{}, algos.Options{})
+	e, err := Explain(t.Context(), Examples()[0], fixpoint.Bits{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +122,7 @@ func TestExplainExactVariants(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	for _, value := range []int64{5, 7} {
-		e, err := Explain(t.Context(), Example(), saying(algos.Info{Name: "planted"}, value), algos.Options{})
+		e, err := Explain(t.Context(), Examples()[0], saying(algos.Info{Name: "planted"}, value), algos.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -159,13 +159,13 @@ func TestStrategyOfTheGuard(t *testing.T) {
 // Wherever the context is cancelled, Explain returns its error and no half an
 // explanation.
 func TestExplainStops(t *testing.T) {
-	want, err := Explain(t.Context(), Example(), fixpoint.DFS{}, algos.Options{})
+	want, err := Explain(t.Context(), Examples()[0], fixpoint.DFS{}, algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	looks := 0
 	for ; ; looks++ {
-		got, err := Explain(fuse(t.Context(), looks), Example(), fixpoint.DFS{}, algos.Options{})
+		got, err := Explain(fuse(t.Context(), looks), Examples()[0], fixpoint.DFS{}, algos.Options{})
 		if err == nil {
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)

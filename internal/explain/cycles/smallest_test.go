@@ -33,7 +33,7 @@ func TestSmallestCounterexample(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := evidence.Smallest{
-		Algo: "appledfs", Input: "1\n1.T1S\n", Truth: 2, Value: 1, Proved: true,
+		Game: "apple", Algo: "appledfs", Input: "1\n1.T1S\n", Truth: 2, Value: 1, Proved: true,
 		Below: []evidence.Searched{
 			{Shape: "1×2", Instances: 2, All: true}, {Shape: "2×1", Instances: 2, All: true},
 			{Shape: "1×3", Total: 9, Instances: 6 * 11, All: true}, {Shape: "3×1", Total: 9, Instances: 6 * 11, All: true},

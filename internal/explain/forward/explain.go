@@ -23,6 +23,16 @@ import (
 	"muqi/internal/reason"
 )
 
+// Examples are the boards on which variants are explained. On each a move of White decides, all
+// weights differ from their neighbours, and forward DP is wrong: natural on the first, which is
+// small enough for a proof by hand, literal on the second.
+func Examples() []muqi.Board {
+	return []muqi.Board{
+		muqi.Must(2, 2, []int64{3, 5, 2, 4}, []int64{1, 6, 7, 2}),
+		muqi.Must(2, 3, []int64{1, 9, 5, 3, 8, 4}, []int64{5, 3, 8, 7, 2, 9}),
+	}
+}
+
 // Explain tells why the variant s, bounded by o, is wrong on b, or that it is
 // right there. The error is a *algos.LimitError where b is too large for s or for
 // a table of all positions, ctx's, or tells of a fault of s.

@@ -41,14 +41,14 @@ func TestSmallestCounterexamples(t *testing.T) {
 		want   evidence.Smallest
 	}{
 		{orientations[0], evidence.Smallest{
-			Algo: "bfsforward-literal", Truth: -1, Value: 0, Proved: true,
+			Game: "muqi", Algo: "bfsforward-literal", Truth: -1, Value: 0, Proved: true,
 			Input: "2 3\n0 0 0\n0 0 0\n0 0 1\n0 0 0\n",
 			Below: append(proved(orientations[0], [2]int{1, 1}, [2]int{1, 2}, [2]int{2, 1}, [2]int{1, 3}, [2]int{3, 1}, [2]int{1, 4},
 				[2]int{2, 2}, [2]int{4, 1}, [2]int{1, 5}, [2]int{5, 1}, [2]int{1, 6}),
 				evidence.Searched{Shape: "2×3", Total: 1, Instances: 5}),
 		}},
 		{orientations[1], evidence.Smallest{
-			Algo: "bfsforward-natural", Truth: -1, Value: 0, Proved: true,
+			Game: "muqi", Algo: "bfsforward-natural", Truth: -1, Value: 0, Proved: true,
 			Input: "2 2\n0 0\n0 0\n0 0\n1 0\n",
 			Below: append(proved(orientations[1], [2]int{1, 1}, [2]int{1, 2}, [2]int{2, 1}, [2]int{1, 3}, [2]int{3, 1}, [2]int{1, 4}),
 				evidence.Searched{Shape: "2×2", Total: 1, Instances: 3}),
@@ -82,7 +82,7 @@ func TestSmallestOfAnExactVariant(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := evidence.Smallest{Algo: "contour-mask"}
+	want := evidence.Smallest{Game: "muqi", Algo: "contour-mask"}
 	for _, shape := range (game.Bounds{Cells: 4}).Shapes() {
 		places := int64(2 * shape[0] * shape[1]) // totals to 3: as many as spreading 3 over one place more
 		want.Below = append(want.Below, evidence.Searched{
@@ -101,7 +101,7 @@ func TestSmallestWithinProvedShapes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := evidence.Smallest{Algo: "bfsforward-literal", Below: proved(orientations[0], game.Bounds{Cells: 4}.Shapes()...)}
+	want := evidence.Smallest{Game: "muqi", Algo: "bfsforward-literal", Below: proved(orientations[0], game.Bounds{Cells: 4}.Shapes()...)}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
@@ -136,7 +136,7 @@ func TestSmallestOnTheFirstBoard(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := evidence.Smallest{
-		Algo: "late", Input: "1 1\n0\n0\n", Value: 9, Proved: true,
+		Game: "muqi", Algo: "late", Input: "1 1\n0\n0\n", Value: 9, Proved: true,
 		Below: []evidence.Searched{{Shape: "1×1", Instances: 1}},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
