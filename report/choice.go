@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"muqi/algos"
+	"muqi/internal/benchdata"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/show"
@@ -67,9 +68,9 @@ func advice(w show.Words, g *game, at row, timed bool) (blocks []doc.Block) {
 		others = append(others, g.variants[i].Name)
 	}
 	l = doc.Join(l, w.If(len(others) > 0, " Statistically tied with it: %s.", w.Codes(others)))
-	if timed && at.entries[best].Versus != nil {
+	if c := entryVersus(at, best, timed); c != nil && c.Outcome == benchdata.Faster {
 		l = doc.Join(l, w.Say(" At %s its speed-up over `%s` is %s.", g.bench.short(at),
-			g.variants[g.bench.baseline].Name, versusText(at.entries[best].Versus)))
+			g.variants[g.bench.baseline].Name, versusText(c)))
 	}
 	return append(blocks, doc.Paragraph(l))
 }
@@ -79,6 +80,13 @@ func entryTime(at row, i int, timed bool) float64 {
 		return 0
 	}
 	return at.entries[i].Time.Center
+}
+
+func entryVersus(at row, i int, timed bool) *benchdata.Comparison {
+	if !timed {
+		return nil
+	}
+	return at.entries[i].Versus
 }
 
 // choiceTable has a row for every variant. Columns without entries are left out.

@@ -64,16 +64,6 @@ func TestPlotsOfAPage(t *testing.T) {
 	}
 }
 
-// Every plot of a page has its table folded below it.
-func TestPlotsHaveTables(t *testing.T) {
-	for _, after := range strings.Split(pageOf(t, "full"), `<figure class="plot">`)[1:] {
-		_, below, _ := strings.Cut(after, "</figure>")
-		if below = strings.TrimSpace(below); !strings.HasPrefix(below, "<details>") || !strings.Contains(below, "<table") {
-			t.Errorf("below a plot is %.60s", below)
-		}
-	}
-}
-
 // A line of the legend is a variant that has points; a limit that nobody
 // states is not drawn.
 func TestTimePlot(t *testing.T) {

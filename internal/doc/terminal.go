@@ -72,7 +72,7 @@ func terminalTable(out *bytes.Buffer, t Table) error {
 // breakHead puts a long name with a hyphen on two lines.
 func breakHead(s string) string {
 	i := strings.LastIndex(s, "-")
-	if len(s) < wideHead || i < 0 {
+	if len(s) < wideHead || i < 0 || strings.Contains(s, " ") {
 		return s
 	}
 	return s[:i+1] + "\n" + s[i+1:]
