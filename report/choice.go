@@ -20,6 +20,7 @@ func choice(w show.Words, g *game, env *evidence.Env) []doc.Block {
 		blocks = append(blocks, sureness(w, g, env)...)
 	}
 	blocks = append(blocks, choiceTable(w, g, at, timed, part(part(env).Machine).Start)...)
+	blocks = append(blocks, processLines(w, g.bench)...)
 	if timed {
 		blocks = append(blocks, timePlot(w, g.bench, part(g.contest).Time)...)
 	}

@@ -69,9 +69,13 @@ type File struct {
 // Files makes the whole report: for each game a text (report.md for the first, such as apple.md for others) and
 // a page (index.html, apple.html) in English, and the same in Chinese below zh. o.Game and o.Lang are not used.
 func Files(e *Evidence, o Options) (all []File, err error) {
+	games := gameNames(e)
+	if len(games) == 0 {
+		games = []string{""} // a document that says so
+	}
 	for _, l := range lang.All() {
 		below := l.Folder()
-		for i, name := range gameNames(e) {
+		for i, name := range games {
 			o := Options{Game: name, Baseline: o.Baseline, Folder: path.Join(back(below), o.Folder), Lang: l}
 			text, page := fileNames(i, name)
 			for file, write := range map[string]func(io.Writer, *Evidence, Options) error{text: Markdown, page: Page} {

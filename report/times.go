@@ -46,7 +46,6 @@ func timeTable(w show.Words, b *benchmarks, limit float64) []doc.Block {
 		w.Para("Time of one instance: the median of %s, ± the farther end of its 95 %% interval.", roundsText(w, b)),
 		t,
 	)
-	blocks = append(blocks, processLines(w, b)...)
 	if b.standsIn != "" {
 		blocks = append(blocks, doc.Paragraph(doc.Plain(b.standsIn)))
 	}
