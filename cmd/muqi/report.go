@@ -86,8 +86,7 @@ func (e *env) report(f reportFlags) error {
 		return err
 	}
 	below := filepath.Join(out, e.lang.Folder())
-	if err := e.say("
-The whole report is in %s, as a page in %s, its evidence in %s",
+	if err := e.say("\nThe whole report is in %s, as a page in %s, its evidence in %s",
 		filepath.Join(below, "report.md"), filepath.Join(below, "index.html"), dir); err != nil {
 		return err
 	}
@@ -98,8 +97,7 @@ The whole report is in %s, as a page in %s, its evidence in %s",
 func (e *env) benchstat(dir string) error {
 	ok, err := gather.Benchstat(e.ctx, dir, e.describeAll())
 	if err == nil && !ok {
-		err = e.say("For tables by benchstat:
-%s", e.benchstatCommands())
+		err = e.say("For tables by benchstat:\n%s", e.benchstatCommands())
 	}
 	return err
 }
