@@ -71,7 +71,7 @@ func TestLinks(t *testing.T) {
 	if err := Markdown(&out, Paragraph(l)); err != nil || out.String() != `see [the \*board\*](index.html#b=1%20%282%29&s=3).`+"\n" {
 		t.Errorf("Markdown: %q, %v", &out, err)
 	}
-	if got, err := HTML(lang.English, Paragraph(l)); err != nil ||
+	if got, err := HTML(lang.English, nil, Paragraph(l)); err != nil ||
 		got != `<p>see <a href="index.html#b=1%20%282%29&amp;s=3">the *board*</a>.</p>`+"\n" {
 		t.Errorf("HTML: %q, %v", got, err)
 	}
@@ -125,17 +125,17 @@ func everyKind(text string) []Block {
 // Whatever the text is, it stays text, and is there as often as it should.
 func TestHTMLEscapes(t *testing.T) {
 	const text = "</pre><script>\"'`\u202e&amp;+{{.}}<!--"
-	got, err := HTML(lang.Chinese, everyKind(text)...)
+	got, err := HTML(lang.Chinese, nil, everyKind(text)...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if tag := regexp.MustCompile(`<(script|!--)`).FindString(string(got)); tag != "" || strings.Contains(string(got), "\u202e") {
 		t.Errorf("%q is there in\n%s", tag, got)
 	}
-	if n, want := strings.Count(html.UnescapeString(string(got)), Clean(text)), 3+3+6+1+1+5+8+2; n != want {
+	if n, want := strings.Count(html.UnescapeString(string(got)), Clean(text)), 3+3+6+1+1+(3+5)+8+2; n != want {
 		t.Errorf("the text is there %d times, want %d, in\n%s", n, want, got)
 	}
-	for _, want := range []string{"<h2>", "</h2>", "<svg></svg>\n<details><summary>", "</div>\n</details>", `<button type="button" class="copy">复制</button>`} {
+	for _, want := range []string{"<h2 id=", "</h2>", "<svg></svg>\n<details><summary>", "</div>\n</details>", `<button type="button" class="copy">复制</button>`} {
 		if !strings.Contains(string(got), want) {
 			t.Errorf("no %s in\n%s", want, got)
 		}
@@ -146,7 +146,7 @@ func TestHTMLEscapes(t *testing.T) {
 func TestFigureFails(t *testing.T) {
 	want := errors.New("nothing to draw")
 	f := Figure{HTML: func() (template.HTML, error) { return "", want }, Instead: []Block{Figure{Instead: []Block{Fence("text")}}}}
-	if _, err := HTML(lang.English, f); !errors.Is(err, want) {
+	if _, err := HTML(lang.English, nil, f); !errors.Is(err, want) {
 		t.Errorf("error %v, want %v", err, want)
 	}
 	var out bytes.Buffer

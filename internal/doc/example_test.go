@@ -28,7 +28,7 @@ func Example() {
 	if err := doc.Terminal(os.Stdout, blocks...); err != nil {
 		fmt.Println(err)
 	}
-	html, err := doc.HTML(lang.English, blocks[1])
+	html, err := doc.HTML(lang.English, nil, blocks[1])
 	if err != nil {
 		fmt.Println(err)
 	}

@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -23,7 +24,6 @@ import (
 
 	"muqi/internal/golden"
 	"muqi/internal/lang"
-	"muqi/internal/longtest"
 	"muqi/report"
 )
 
@@ -42,19 +42,35 @@ func TestBrowser(t *testing.T) {
 		run  func(*testing.T, *browser)
 	}{
 		{"quiet", testQuiet},
-		{"narrow", testNarrow},
+		{"widths", testWidths},
 		{"contrast", testContrast},
 		{"paper", testPaper},
 		{"hostile", testHostile},
 		{"copy", testCopy},
+		{"first screen", testFirstScreen},
+		{"without script", testWithoutScript},
+		{"tables", testTables},
 		{"keyboard", testKeyboard},
-		{"sweeps", testSweeps},
-		{"believed", testBelieved},
-		{"position", testPosition},
-		{"typed", testTyped},
-		{"orchard", testOrchard},
+		{"axe", testAxe},
 		{"solvers", testSolvers},
 		{"lines", testLines},
+		{"answers", testAnswers},
+		{"paste", testPaste},
+		{"editing", testEditing},
+		{"seen", testSeen},
+		{"random wrong", testRandomWrong},
+		{"address", testAddress},
+		{"mistake", testMistake},
+		{"steps", testSteps},
+		{"to the mistake", testToMistake},
+		{"guess", testGuess},
+		{"beside", testBeside},
+		{"control", testControl},
+		{"in view", testInView},
+		{"arrows", testArrows},
+		{"advice", testAdvice},
+		{"play", testPlay},
+		{"orchard", testOrchard},
 		{"chinese", testChinese},
 	} {
 		t.Run(test.name, func(t *testing.T) { test.run(t, b) })
@@ -66,7 +82,7 @@ func TestBrowser(t *testing.T) {
 
 // pictures takes the pictures of the page that the documents show.
 func (b *browser) pictures(t *testing.T) {
-	const top = `scrollTo(0, 0)`
+	const top, mistake = `scrollTo(0, 0)`, `toMistake(); one(".walk").scrollIntoView(); document.activeElement.blur()`
 	for name, take := range map[string]struct {
 		lang.Language
 		view
@@ -74,8 +90,8 @@ func (b *browser) pictures(t *testing.T) {
 	}{
 		"page.png":    {lang.English, view{width: 1200}, top},
 		"page.zh.png": {lang.Chinese, view{width: 1200}, top},
-		"walk.png":    {lang.English, view{width: 1200, dark: true}, atMistake},
-		"walk.zh.png": {lang.Chinese, view{width: 1200, dark: true}, atMistake},
+		"walk.png":    {lang.English, view{width: 1200, dark: true}, mistake},
+		"walk.zh.png": {lang.Chinese, view{width: 1200, dark: true}, mistake},
 	} {
 		tab := b.open(t, shippedPage(t, take.Language), take.view)
 		var picture []byte
@@ -86,25 +102,15 @@ func (b *browser) pictures(t *testing.T) {
 	}
 }
 
-// atMistake walks to the end of the believed line.
-const atMistake = `pick(0, "0"); pick(2, "believed"); step("last"); one(".walk").scrollIntoView()`
-
-// A browser is a running Chromium. It keeps a tab with the shipped page for
-// those tests that need no other.
+// A browser is a running Chromium.
 type browser struct {
-	*testing.T
-	ctx  context.Context
-	desk *tab
+	ctx context.Context
 }
 
-// shipped is the tab with the shipped page, for one test after the other.
-func (b *browser) shipped(t *testing.T) *tab {
+// fixture opens the page of the tests, in English.
+func (b *browser) fixture(t *testing.T, v view) *tab {
 	t.Helper()
-	if b.desk == nil {
-		b.desk = b.open(b.T, shippedPage(t, lang.English), desk)
-	}
-	b.desk.T = t
-	return b.desk
+	return b.open(t, fixture(t, lang.English), v)
 }
 
 // startBrowser starts Chromium, or skips the test where there is none.
@@ -133,7 +139,7 @@ func startBrowser(t *testing.T) *browser {
 	if err := chromedp.Run(ctx); err != nil {
 		t.Fatalf("%s does not start: %v", program, err)
 	}
-	return &browser{T: t, ctx: ctx}
+	return &browser{ctx: ctx}
 }
 
 // A tab is an open page.
@@ -146,16 +152,32 @@ type tab struct {
 	requests []string // addresses that were asked for
 }
 
-// A view is how a reader looks at a page.
+// A view is how a reader looks at a page: in pixels, 900 high unless it says otherwise.
 type view struct {
-	width int64
-	dark  bool
+	width, height int64
+	dark, unaided bool // unaided: without scripts
 }
 
 var desk = view{width: 1200}
 
+// widths are those of a telephone, a tablet, a desk, and a large screen.
+var widths = []int64{360, 768, 1200, 1600}
+
+// helpers find what a test looks for, or throw.
+const helpers = `
+	window.one = (at, root = document) => { const e = root.querySelector(at); if (!e) throw new Error("nothing at " + at); return e; };
+	window.many = (at, root = document) => { const e = [...root.querySelectorAll(at)]; if (!e.length) throw new Error("nothing at " + at); return e; };
+	window.find = text => { const e = many("button").find(b => b.textContent === text && b.checkVisibility()); if (!e) throw new Error("no button " + text); return e; };
+	window.press = text => find(text).click(); 0`
+
 // open opens a page as a file.
 func (b *browser) open(t *testing.T, page []byte, v view) *tab {
+	t.Helper()
+	return b.openAt(t, page, v, "")
+}
+
+// openAt opens a page at a fragment of its address.
+func (b *browser) openAt(t *testing.T, page []byte, v view, fragment string) *tab {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "index.html")
 	if err := os.WriteFile(file, page, 0o644); err != nil {
@@ -163,7 +185,7 @@ func (b *browser) open(t *testing.T, page []byte, v view) *tab {
 	}
 	ctx, cancel := chromedp.NewContext(b.ctx)
 	t.Cleanup(cancel)
-	ctx, stop := context.WithTimeout(ctx, time.Minute)
+	ctx, stop := context.WithTimeout(ctx, 10*time.Minute) // a busy machine is no failure
 	t.Cleanup(stop)
 	tab := &tab{T: t, ctx: ctx}
 	chromedp.ListenTarget(ctx, tab.listen)
@@ -172,23 +194,11 @@ func (b *browser) open(t *testing.T, page []byte, v view) *tab {
 		scheme = "dark"
 	}
 	tab.run(network.Enable(), cdplog.Enable(),
-		emulation.SetDeviceMetricsOverride(v.width, 900, 1, v.width < 500),
+		emulation.SetDeviceMetricsOverride(v.width, cmp.Or(v.height, 900), 1, v.width < 500),
 		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
-		chromedp.Navigate("file://"+filepath.ToSlash(file)))
-	tab.eval(`
-		window.one = (at, root = document) => { const e = root.querySelector(at); if (!e) throw new Error("nothing at " + at); return e; };
-		window.many = at => { const e = [...document.querySelectorAll(at)]; if (!e.length) throw new Error("nothing at " + at); return e; };
-		window.pick = (control, value) => {
-			const select = many(".walk .controls select")[control];
-			select.value = value;
-			if (select.value !== value) throw new Error("control " + control + " has no " + value);
-			select.dispatchEvent(new Event("change"));
-		};
-		window.step = (to, root = ".walk") => {
-			const b = one(root).querySelectorAll(".steps button")[{ first: 0, back: 1, next: 2, last: 3 }[to]];
-			if (!b) throw new Error("no button " + to);
-			b.click();
-		}; 0`, nil)
+		emulation.SetScriptExecutionDisabled(v.unaided), emulation.SetFocusEmulationEnabled(true),
+		chromedp.Navigate("file://"+filepath.ToSlash(file)+fragment))
+	tab.eval(helpers, nil)
 	return tab
 }
 
@@ -261,25 +271,42 @@ func (t *tab) calm() {
 	}
 }
 
-// shippedPage is the page of the report that comes with the project, and
-// orchardPage one with an orchard.
+// click presses the button with a text.
+func (t *tab) click(text string) {
+	t.Helper()
+	t.eval(fmt.Sprintf("press(%q); 0", text), nil)
+}
+
+// waits until a condition holds.
+func (t *tab) waits(condition string) {
+	t.Helper()
+	if err := chromedp.Run(t.ctx, chromedp.Poll(condition, nil)); err != nil {
+		t.Fatalf("%s never holds: %v", condition, err)
+	}
+}
+
+func asJSON(t testing.TB, v any) string {
+	t.Helper()
+	text, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// shippedPage is the page of the report that comes with the project.
 func shippedPage(t *testing.T, l lang.Language) []byte {
 	t.Helper()
 	return render(t, report.Page, load(t, "../../docs/report"), report.Options{Lang: l})
 }
 
-// pages are those that a test looks at: the shipped one, and where long tests
-// run one with an orchard too.
+// pages are those that a test of looks and manners looks at: the shipped one, that of the tests, both in Chinese
+// too, and one with an orchard.
 func pages(t *testing.T) map[string][]byte {
 	t.Helper()
-	all := map[string][]byte{"shipped": shippedPage(t, lang.English)}
-	if longtest.Enabled() {
-		all["orchards"] = orchardPage(t)
+	return map[string][]byte{
+		"shipped": shippedPage(t, lang.English), "shipped zh": shippedPage(t, lang.Chinese),
+		"fixture": fixture(t, lang.English), "fixture zh": fixture(t, lang.Chinese),
+		"orchards": []byte(pageOf(t, "games")),
 	}
-	return all
-}
-
-func orchardPage(t *testing.T) []byte {
-	t.Helper()
-	return []byte(pageOf(t, "games"))
 }

@@ -31,7 +31,6 @@ var assets embed.FS
 var templates = template.Must(template.New("").Funcs(template.FuncMap{
 	"clean":  doc.Clean,
 	"json":   cleanJSON,
-	"inc":    func(i int) int { return i + 1 },
 	"split":  func(s string) []string { return strings.Split(s, "") },
 	"style":  func(file string) (template.CSS, error) { return asset[template.CSS](file) },
 	"script": func(file string) (template.JS, error) { return asset[template.JS](file) },
@@ -75,9 +74,14 @@ func Write(w io.Writer, d Document) error {
 	return err
 }
 
-// HTML is for the template: blocks in the language of the page.
-func (d Document) HTML(blocks []doc.Block) (template.HTML, error) {
-	return doc.HTML(d.Language, blocks...)
+// HTML is for the template: blocks in the language of the page, below a heading.
+func (d Document) HTML(heading doc.Line, blocks []doc.Block) (template.HTML, error) {
+	return doc.HTML(d.Language, heading, blocks...)
+}
+
+// Say is for the template: a message in the language of the page, with its marks.
+func (d Document) Say(message string) (template.HTML, error) {
+	return doc.Words{Language: d.Language}.Say(message).HTML()
 }
 
 // A Section is a part of the story or of the appendix.

@@ -97,7 +97,7 @@ func TestPageStandsAlone(t *testing.T) {
 			t.Errorf("the page has %q: %.80s", bad, page[i:])
 		}
 	}
-	const most = 1_500_000
+	const most = 1_000_000
 	if len(page) > most {
 		t.Errorf("the page has %d bytes, more than %d", len(page), most)
 	}

@@ -18,10 +18,12 @@ type Start struct {
 	Orientation string // of the forward DP to begin with: "literal" or "natural"
 }
 
+const walkAndPlay = `<div class="walk" id="walk"></div><div class="play"></div>`
+
 // Walk is where a reader walks over the positions of the board on the first screen,
 // and plays on it: for the story of a document that has a Start.
 func Walk() doc.Figure {
-	return doc.Figure{HTML: func() (template.HTML, error) { return `<div class="walk" id="walk"></div>`, nil }}
+	return doc.Figure{HTML: func() (template.HTML, error) { return walkAndPlay, nil }}
 }
 
 // Largest is the longest side of a board that the page solves.

@@ -1,8 +1,8 @@
-// Package plot draws lines over two axes as SVG for a page, with a legend.
+// Package plot draws lines over two axes as SVG for a page, each with its name at its end.
 //
 //  1. A Plot is a value: two axes, and lines through points, each in a Style.
 //  2. Figure lets gonum draw it, and takes from the drawing what the page gives:
-//     its size, its font, its background.
+//     its size, its font, its background, and its colours on a dark screen.
 //
 // Styles come in an order of their own, so that a line looks alike in all plots
 // that give it the same number. The package knows nothing of what is plotted, and
@@ -11,6 +11,7 @@ package plot
 
 import (
 	"bytes"
+	"fmt"
 	"html"
 	"html/template"
 	"image/color"
@@ -36,7 +37,7 @@ type Plot struct {
 
 // A Line leads through points in their order.
 type Line struct {
-	Name   string // in the legend
+	Name   string // at its last point
 	Style  Style
 	Points []Point
 }
@@ -50,13 +51,12 @@ func At(x, y float64) Point { return Point{x, y, y, y} }
 // width and height are in points, as are all lengths of the drawing.
 const width, height = 620, 360
 
-var figure = template.Must(template.New("").Funcs(template.FuncMap{"clean": doc.Clean, "swatch": Style.swatch}).Parse(
+var figure = template.Must(template.New("").Funcs(template.FuncMap{"clean": doc.Clean}).Parse(
 	`<figure class="plot"><figcaption>{{clean .Caption}}</figcaption>` +
-		`<div class="wide" role="group" tabindex="0" aria-label="{{.Label}}">{{.Drawing}}</div>` +
-		`<ul class="legend">{{range .Lines}}<li>{{swatch .Style}}{{clean .Name}}</li>{{end}}</ul></figure>`))
+		`<div class="wide" role="group" aria-label="{{.Label}}">{{.Drawing}}</div></figure>`))
 
-// Figure is the plot as an HTML figure with inline SVG and its legend. The label
-// names it for readers who do not see it.
+// Figure is the plot as an HTML figure with inline SVG. The label names it for
+// readers who do not see it.
 func (p Plot) Figure(label string) (template.HTML, error) {
 	g := gonum.New()
 	p.X.set(&g.X)
@@ -74,7 +74,9 @@ func (p Plot) Figure(label string) (template.HTML, error) {
 		g.Y.Min, g.Y.Max = 0, p.Y.Max
 	}
 	canvas := vgsvg.New(width, height)
-	g.Draw(draw.Crop(draw.New(canvas), 4, -8, 2, -6)) // room for labels at the ends
+	area := draw.Crop(draw.New(canvas), 4, -8-p.labelWidth(), 2, -6) // room for labels at the ends
+	g.Draw(area)
+	p.label(area, g)
 	var out strings.Builder
 	err := figure.Execute(&out, struct {
 		Plot
@@ -137,37 +139,33 @@ var (
 	fontStyles = regexp.MustCompile(`font-(family|variant|weight|style):[^;"]*;?`)
 )
 
-// inline is a drawing without what a page gives it: the document's head, its
-// size and its font. Without a title it is decoration.
+// inline is a drawing without what a page gives it: the document's head, its size,
+// its font and its colours.
 func inline(canvas *vgsvg.Canvas, title string) template.HTML {
 	var out bytes.Buffer
 	canvas.WriteTo(&out) // a buffer takes everything
-	role := `aria-hidden="true"`
-	if title != "" {
-		role = `role="img" aria-label="` + html.EscapeString(title) + `"`
-	}
-	text := outerTag.ReplaceAllString(out.String(), `<svg viewBox="$1" `+strings.ReplaceAll(role, "$", "$$")+`>`)
-	return template.HTML(fontStyles.ReplaceAllString(text, ""))
+	head := `<svg viewBox="$1" role="img" aria-label="` + strings.ReplaceAll(html.EscapeString(title), "$", "$$") + `">`
+	text := fontStyles.ReplaceAllString(outerTag.ReplaceAllString(out.String(), head), "")
+	return template.HTML(pageColors.Replace(text))
 }
 
-func (s Style) swatch() template.HTML {
-	canvas := vgsvg.New(34, 12)
-	d := draw.New(canvas)
-	d.StrokeLine2(s.line(), 1, 6, 33, 6)
-	if s.shape != nil {
-		d.DrawGlyph(s.glyph(), vg.Point{X: 17, Y: 6})
-	}
-	return inline(canvas, "")
-}
-
-// palette is told apart with every common kind of colour blindness, and stands
-// out from white: the muted scheme of Paul Tol (personal.sron.nl/~pault), with
-// darker shades for its pale ones.
+// palette is told apart with every common kind of colour blindness, by its lightness
+// too. On a dark screen a page has colours of its own for it: --series-0 and so on.
 var palette = []color.RGBA{
-	{0x33, 0x22, 0x88, 0xff}, {0xcc, 0x66, 0x77, 0xff}, {0x11, 0x77, 0x33, 0xff}, {0xc2, 0x6a, 0x00, 0xff},
-	{0x00, 0x72, 0xb2, 0xff}, {0x88, 0x22, 0x55, 0xff}, {0x2a, 0x99, 0x8a, 0xff}, {0x7c, 0x7c, 0x1a, 0xff},
-	{0xaa, 0x44, 0x99, 0xff}, {0x55, 0x55, 0x55, 0xff}, {0xd5, 0x3e, 0x2a, 0xff}, {0x3f, 0x8f, 0xd0, 0xff},
+	{0x1f, 0x5f, 0xa8, 0xff}, {0xb3, 0x40, 0x0b, 0xff}, {0x1b, 0x71, 0x41, 0xff}, {0x8a, 0x2a, 0x72, 0xff},
+	{0x75, 0x58, 0x00, 0xff}, {0x4a, 0x55, 0x63, 0xff},
 }
+
+// pageColors are the colours of a drawing as a page has them.
+var pageColors = func() *strings.Replacer {
+	changes := []string{hex(color.RGBA{A: 0xff}), "currentColor", hex(black), "currentColor", hex(faintGrey), "var(--line," + hex(faintGrey) + ")"}
+	for i, c := range palette {
+		changes = append(changes, hex(c), fmt.Sprintf("var(--series-%d,%s)", i, hex(c)))
+	}
+	return strings.NewReplacer(changes...)
+}()
+
+func hex(c color.RGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
 
 var shapes = []draw.GlyphDrawer{
 	draw.CircleGlyph{}, draw.BoxGlyph{}, draw.PyramidGlyph{}, draw.CrossGlyph{}, draw.RingGlyph{}, draw.SquareGlyph{},
@@ -183,7 +181,7 @@ var (
 
 // A Style is how a line looks.
 type Style struct {
-	color  color.Color
+	color  color.RGBA
 	dashes []vg.Length
 	shape  draw.GlyphDrawer // of its points; nil for a bare line
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -49,7 +51,7 @@ func TestFigureEscapes(t *testing.T) {
 		Lines:   []Line{{hostile, Series(0), []Point{At(1, 1), {2, 2, 1, 3}}}},
 	}
 	text := figureOf(t, p)
-	if n := elements(t, text); n["script"]+n["img"] != 0 || n["figure"] != 1 || n["svg"] != 2 || n["li"] != 1 {
+	if n := elements(t, text); n["script"]+n["img"] != 0 || n["figure"] != 1 || n["svg"] != 1 {
 		t.Errorf("elements %v in %s", n, text)
 	}
 }
@@ -78,11 +80,11 @@ func TestFigureParts(t *testing.T) {
 		return elements(t, figureOf(t, p))["path"]
 	}
 	line := paths(Reference, At(1, 1), At(2, 9))
-	if got := paths(Series(0), At(1, 1), At(2, 9)); got != line+3 { // two points, and one in the legend
+	if got := paths(Series(0), At(1, 1), At(2, 9)); got != line+2 { // two points
 		t.Errorf("%d paths with points, %d without", got, line)
 	}
-	if got := paths(Series(0), Point{1, 1, 0, 2}, At(2, 9)); got <= line+3 {
-		t.Errorf("%d paths with an interval, %d without", got, line+3)
+	if got := paths(Series(0), Point{1, 1, 0, 2}, At(2, 9)); got <= line+2 {
+		t.Errorf("%d paths with an interval, %d without", got, line+2)
 	}
 }
 
@@ -105,7 +107,37 @@ func TestTicks(t *testing.T) {
 	}
 }
 
-// Every colour stands out from the white of a card, and no two lines that a plot
+// Names stand at the ends of their lines, apart from each other and inside the plot.
+func TestLabels(t *testing.T) {
+	p := Plot{X: Axis{Format: plain}, Y: Axis{Format: plain, Max: 10}}
+	for i := range 6 {
+		p.Lines = append(p.Lines, Line{fmt.Sprint("line ", i), Series(i), []Point{At(1, 1), At(2, 9.5+float64(i)/100), At(3, math.NaN())}})
+	}
+	label := regexp.MustCompile(`<text x="([0-9.]+)" y="-([0-9.]+)"[^>]*fill:var\(--series-(\d)[^>]*>line (\d)<`)
+	found := label.FindAllStringSubmatch(figureOf(t, p), -1)
+	if len(found) != 6 {
+		t.Fatalf("%d labels in %s", len(found), figureOf(t, p))
+	}
+	last := 0.0
+	for i, f := range found {
+		x, y := number(t, f[1]), number(t, f[2])
+		if f[3] != f[4] || f[4] != fmt.Sprint(i) || x < width/2 || x > width || y < last+12 || y > height {
+			t.Errorf("label %q after %g", f, last)
+		}
+		last = y
+	}
+}
+
+func number(t *testing.T, s string) float64 {
+	t.Helper()
+	x, err := strconv.ParseFloat(s, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
+}
+
+// Every colour can be read as text on white, and no two lines that a plot
 // may have look the same.
 func TestStyles(t *testing.T) {
 	light := func(channel uint8) float64 {
@@ -117,8 +149,8 @@ func TestStyles(t *testing.T) {
 	}
 	for _, c := range palette {
 		luminance := 0.2126*light(c.R) + 0.7152*light(c.G) + 0.0722*light(c.B)
-		if contrast := 1.05 / (luminance + 0.05); contrast < 3 {
-			t.Errorf("%v has a contrast of %.2f to white, want 3", c, contrast)
+		if contrast := 1.05 / (luminance + 0.05); contrast < 4.5 {
+			t.Errorf("%v has a contrast of %.2f to white, want 4.5", c, contrast)
 		}
 	}
 	type drawn struct {

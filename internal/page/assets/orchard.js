@@ -40,4 +40,3 @@ function playOrchard(root, { grid, line }) {
   }
 }
 
-for (const root of document.querySelectorAll(".orchard")) playOrchard(root, JSON.parse(root.dataset.play));
