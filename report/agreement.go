@@ -39,7 +39,7 @@ func confirmed(w show.Words, d *evidence.Diff) (l doc.Line) {
 			}
 		}
 		if witness != "" {
-			l = doc.Join(l, w.Say(" `%s` found the same as `%s` on %d of the %d that both solved.", witness, judge.Name, best.Agree, best.Both))
+			l = doc.Join(l, w.Say(" `%s` and `%s` agree on %d of the %d that both solved.", witness, judge.Name, best.Agree, best.Both))
 		}
 	}
 	return l

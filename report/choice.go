@@ -47,10 +47,7 @@ func (g *game) contestSize() (at row, ok bool) {
 // advice names the variant for a contest and the fastest one.
 func advice(w show.Words, g *game, at row, timed bool) (blocks []doc.Block) {
 	if i := slices.IndexFunc(g.variants, func(v variant) bool { return v.Name == g.Advised }); i >= 0 {
-		l := w.Say("**In a contest** write `%s`, %s.", g.Advised, w.Word(g.variants[i].Title))
-		if g.Advice != "" {
-			l = doc.Join(l, doc.Plain(" "), w.Marked(g.Advice))
-		}
+		l := w.Say("**In a contest** write `%s`: %s. %s", g.Advised, w.Word(g.variants[i].Title), w.Word(g.Advice))
 		if t := entryTime(at, i, timed); t > 0 && part(g.contest).Time > 0 {
 			l = doc.Join(l, w.Say(" A solve at %s takes %s; the contest allows the program %s.",
 				g.bench.short(at), doc.Seconds(t), doc.Seconds(g.contest.Time)))
@@ -111,7 +108,7 @@ func choiceTable(w show.Words, g *game, at row, timed bool, start float64) []doc
 		size = g.bench.short(at)
 	}
 	t := w.Table(3, "variant", "idea", "answers", "points")
-	t.Head = append(t.Head, w.Format("time, %s", size), w.Format("speed-up, 95 %% interval"), w.Text("as a program"), w.Text("table"))
+	t.Head = append(t.Head, w.Format("median time, %s", size), w.Format("speed-up, 95 %% interval"), w.Text("as a program"), w.Text("memory of tables"))
 	for i, v := range slices.Concat(g.variants, g.gallery) {
 		row := []string{v.Name, cmp.Or(w.Word(v.Title), doc.None), g.answers(w, v), cmp.Or(points[v.Name], doc.None), doc.None, doc.None, doc.None, doc.None}
 		if seconds := entryTime(at, i, timed); seconds > 0 && i < len(g.variants) {
@@ -200,9 +197,11 @@ func sureness(w show.Words, g *game, env *evidence.Env) []doc.Block {
 		paired = paired || r.entries[i].Versus != nil && r.entries[i].Versus.Paired
 	}
 	l = doc.Join(l,
-		w.If(paired, "A speed-up is the mean of the ratios within each round, so it travels between machines better than times do. "),
+		w.If(paired, "A speed-up is the mean of the ratios within each round, so it travels between machines better than "+
+			"times do; it may differ a little from the ratio of the medians. "),
 		w.If(!paired, "The rounds were not paired, so a speed-up is a ratio of means. "),
 		w.If(g.bench.Controls > 0, "Identical code differed by up to %s in this run, and nothing below that is claimed. ", doc.Percent(g.bench.Floor)),
-		w.Say("**≈** marks a speed-up equal to 1 within %s, **?** one that may be 1.", doc.Percent(g.bench.Within())))
+		w.Say("**≈** marks a speed-up equal to 1 within %s, **?** one that is not known to differ from 1, adjusted "+
+			"for the number of comparisons.", doc.Percent(g.bench.Within())))
 	return []doc.Block{doc.Paragraph(l)}
 }

@@ -27,7 +27,7 @@ func forwardStory(w show.Words, g *game) []section {
 
 // boardOf shows the board that the story walks over, with a way to open it on the page.
 func boardOf(w show.Words, g *game, e evidence.Explanation) []doc.Block {
-	about := w.Say("On this board %s forward DP is wrong. ", w.Word(e.Orientation))
+	about := w.Say("On this board %s forward DP is wrong. The other one goes wrong in the same way, on larger boards. ", w.Word(e.Orientation))
 	return append(append([]doc.Block{doc.Paragraph(doc.Join(about, openBoard(w, g, *e.Board, e.Orientation)))}, show.Instance(w, e)...), page.Walk())
 }
 
@@ -66,9 +66,10 @@ func unplayed(w show.Words, e evidence.Explanation) []doc.Block {
 			"cells back in turn; a cell may go once the cells below it and to its right are gone. Whoever makes the " +
 			"last move of the real game begins. In natural forward DP each player chooses which cell to take back, and collects " +
 			"its weight. In literal forward DP the opponent chooses the cell, and the player still collects it."),
-		w.Para("Un-playing is playing on the board turned by 180°. Let V(A, B) be the value of the board with weights A for the player who " +
-			"begins, and let rot be that turn. If White begins, A and B change places and the sign changes. K is the largest weight of the " +
-			"board, and K−A has K−w for each weight w of A. Then forward DP prints:"),
+		w.Para("Un-playing is playing on the board turned by 180°; rot is that turn. Let V(A, B) be the value if " +
+			"the player who begins has the weights A and the other one B. Where White begins, the value is −V(B, " +
+			"A). To let the opponent choose is to play with weights K−w, where K is the largest weight. So " +
+			"forward DP prints:"),
 		t,
 	}
 	if in := e.EquivalentGame; in != nil {

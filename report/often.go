@@ -50,9 +50,10 @@ func shareTable(w show.Words, g *game) []doc.Block {
 	return []doc.Block{
 		w.Para("Exact counts over all boards with weights 0 and 1:"),
 		t,
-		w.Para("It matters who moves last. With an odd number of cells Black begins both the real game and the un-played one, and natural " +
-			"is wrong less often than literal. With an even number White begins the un-played game, and it is the other way round. With " +
-			"large weights this difference vanishes: nearly every board is wrong."),
+		w.Para("It matters who moves last. With an odd number of cells Black begins both the real game and the " +
+			"un-played one: natural values both alike, and is wrong less often than literal. With an even number " +
+			"White begins the un-played game, and it is the other way round. With large weights both are wrong " +
+			"on most boards, and on nearly all large ones."),
 		bySample(w, g),
 	}
 }
@@ -64,7 +65,8 @@ func bySample(w show.Words, g *game) doc.Block {
 	for _, e := range g.forward {
 		for _, c := range g.censuses {
 			if wrong, counted := c.Wrong[e.Algo]; ok && counted && c.Rows == b.Rows() && c.Cols == b.Cols() && passes(g, e.Algo) {
-				l = w.Say("The sample is a %d×%d board. On such boards the %s forward DP is right in %s of the cases above: it passes the sample by chance.",
+				l = w.Say("The sample is a %d×%d board. On such boards the %s forward DP is right in %s of the cases above. So "+
+					"it is no surprise that it passes one sample.",
 					c.Rows, c.Cols, w.Word(e.Orientation), show.Share(c.Boards-wrong, c.Boards))
 			}
 		}

@@ -30,18 +30,20 @@ func recurrences(w show.Words, g *game) []doc.Block {
 		return nil
 	}
 	blocks := []doc.Block{
-		w.Para("The filled cells always form a staircase, and its outline, the **contour**, is the position. It is a path of n+m steps, " +
-			"so there are only C(n+m, n) positions: 184 756 on a 10×10 board. Dynamic programming (DP) over them solves the game. A move of " +
-			"Black gains `A[i][j]`, a move of White `−B[i][j]`, and **best** is max for Black's moves and min for White's. Two ways look alike:"),
-		doc.Fence(w.Text("backward DP: V[S] is what the rest of the game is worth from position S; V[full] = 0\n" +
+		w.Para("The filled cells always form a staircase, and its outline, the **contour**, is the position. It is " +
+			"a path of n+m steps, so there are only C(n+m, n) positions: 184 756 on a 10×10 board. Dynamic " +
+			"programming (DP) over them solves the game. A move of Black gains `A[i][j]`, a move of White " +
+			"`−B[i][j]`, and **best** is max for Black's moves and min for White's. Backward and forward DP look " +
+			"alike:"),
+		doc.Fence(w.Text("backward DP: V[S] is what the rest of the game is worth from position S; V[full] = 0, others unset\n" +
 			"  for S from full back to empty, for each move S → S′:\n" +
 			"    V[S] = best(V[S], gain + V[S′])            answer: V[empty]\n\n" +
-			"forward DP: F[S′] is the difference on arrival at position S′; F[empty] = 0\n" +
+			"forward DP: F[S′] is the difference on arrival at position S′; F[empty] = 0, others unset\n" +
 			"  for S from empty on to full, for each move S → S′:\n" +
 			"    F[S′] = best(F[S′], F[S] + gain)           answer: F[full]")),
-		w.Para("This forward DP is the **natural** one (`bfsforward-natural` in this suite). A published one takes min for Black's moves and " +
-			"max for White's, as backward DP does at the position that the move leads to: the **literal** one (`bfsforward-literal`). Neither is " +
-			"right on every board."),
+		w.Para("This forward DP is the **natural** one (`bfsforward-natural` in this suite). A published one takes " +
+			"min for Black's moves and max for White's, as backward DP does at the position that the move leads " +
+			"to: the **literal** one (`bfsforward-literal`). Neither forward DP is right on every board."),
 	}
 	return append(blocks, onSample(w, g)...)
 }

@@ -10,7 +10,7 @@ import (
 var chinese = merged(evidenceInChinese, storyInChinese, reportInChinese, benchInChinese, pageInChinese, explainInChinese, judgeInChinese, commandInChinese)
 
 // evidenceInChinese is the part of it for what evidence says.
-var evidenceInChinese = merged(variantsInChinese, wordsInChinese)
+var evidenceInChinese = merged(variantsInChinese, wordsInChinese, gamesInChinese)
 
 // pairs makes a catalogue of texts, each followed by its translation. It panics where there are two of one text.
 func pairs(texts ...string) map[string]string {

@@ -99,10 +99,10 @@ func TestGamesAreTranslated(t *testing.T) {
 	if missing := untranslated(games); len(missing) > 0 {
 		t.Errorf("no translation of %q", missing)
 	}
-	planted := evidence.Game{Title: "frogs and ponds", Noun: "pond", Sizes: []evidence.Size{{
+	planted := evidence.Game{Title: "frogs and ponds", Noun: "pond", Rules: "frogs hop", Advice: "hop on", Sizes: []evidence.Size{{
 		Counts: []evidence.Count{{Unit: "hops", Formula: "n·(hops+1)"}, {Unit: "moves", Formula: "n·(n+1)"}},
 	}}}
-	want := []string{"frogs and ponds", "hops", "n·(hops+1)", "pond"}
+	want := []string{"frogs and ponds", "frogs hop", "hop on", "hops", "n·(hops+1)", "pond"}
 	if got := untranslated([]evidence.Game{planted}); !slices.Equal(got, want) {
 		t.Errorf("no translation of %q; want those of %q to be missed", got, want)
 	}
@@ -123,7 +123,9 @@ func suites(t *testing.T) []catalog.Suite {
 func untranslated(games []evidence.Game) []string {
 	texts := map[string]bool{}
 	for _, g := range games {
-		texts[g.Noun] = true
+		for _, text := range []string{g.Noun, g.Rules, g.Advice} {
+			texts[text] = text != ""
+		}
 		texts[g.Title] = !strings.ContainsFunc(g.Title, func(r rune) bool { return unicode.Is(unicode.Han, r) })
 		for _, size := range g.Sizes {
 			for _, c := range size.Counts {

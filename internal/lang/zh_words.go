@@ -2,6 +2,7 @@ package lang
 
 // wordsInChinese has the words and the texts without arguments that evidence holds, and units behind their number.
 var wordsInChinese = pairs(
+	"natural", "直观写法", "literal", "原帖写法",
 	"exact", "正解", "flawed", "错解", "not known", "未知",
 	"board", "棋盘", "orchard", "果园", "row", "数列",
 	"Black", "黑方", "White", "白方", "thief", "小偷", "guard", "守卫",

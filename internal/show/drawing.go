@@ -90,9 +90,9 @@ func drawn(w Words, e evidence.Explanation, caption string, p evidence.Position)
 	return sideBySide(picture(caption, e.Orchard, p))
 }
 
-// rowLengths writes how many cells are filled in each row: "3 + 1".
+// rowLengths writes how many cells are filled in each row: "3, 1".
 func rowLengths(taken []int) string {
-	return strings.ReplaceAll(strings.Trim(fmt.Sprint(taken), "[]"), " ", " + ")
+	return strings.ReplaceAll(strings.Trim(fmt.Sprint(taken), "[]"), " ", ", ")
 }
 
 // sideBySide draws matrices beside each other, each under its caption.

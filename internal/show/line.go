@@ -22,11 +22,11 @@ func believedLine(w Words, e evidence.Explanation) []doc.Block {
 		for _, s := range line {
 			moves = append(moves, w.Word(s.Player)+" "+gainText(w, s.Ply, s.Gain))
 		}
-		blocks = append(blocks, w.Para("Its answer rests on a line of play that it takes for the best, the **believed line**: %s. "+
-			"The line ends with **%d**.", w.Commas(moves), evidence.End(line)))
+		blocks = append(blocks, w.Para("Its answer rests on a line of play that it takes for the best, the **believed line**: %s. The line "+
+			"ends with **%d**.", w.Commas(moves), evidence.End(line)))
 	} else {
-		blocks = append(append(blocks, w.Para("Its answer rests on a line of play that it takes for the best, the **believed line**. "+
-			"The line ends with **%d**:", evidence.End(line))), lineOf(w, e, line)...)
+		blocks = append(append(blocks, w.Para("Its answer rests on a line of play that it takes for the best, the **believed line**. The line ends "+
+			"with **%d**:", evidence.End(line))), lineOf(w, e, line)...)
 	}
 	if h := e.BelievedEnd; h != nil {
 		blocks = append(blocks, w.Para("There, with %s to move, it takes the rest of the game for **%d**; it is worth **%d**.",

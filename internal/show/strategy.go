@@ -20,8 +20,8 @@ func Proof(w Words, e evidence.Explanation) []doc.Block {
 	}
 	self, other := player(w, s.Player), player(w, opponents[s.Player])
 	blocks := []doc.Block{doc.Paragraph(doc.Join(
-		w.Say("No solver is needed to see that %d is wrong. This is a whole strategy of %s: a move for each position, and the next step "+
-			"for each reply of %s. ", e.Value, self, other),
+		w.Say("No solver is needed to see that %d is wrong. The table is a whole strategy of %s: a move for each "+
+			"position, and after each reply of %s an arrow to the next step. ", e.Value, self, other),
 		w.If(len(s.First) > 0, "%s begins: %s. ", Capital(other), repliesText(w, s.First)),
 		w.If(e.Truth > e.Value, "Whatever %s does, the game ends with **%d** or more, and not with %d.",
 			other, s.Guarantees, e.Value),
@@ -32,8 +32,9 @@ func Proof(w Words, e evidence.Explanation) []doc.Block {
 		return blocks
 	}
 	return append(blocks, strategyTable(w, e), doc.Paragraph(doc.Join(
-		w.Say("To check a step, add the gain of its move, the gain of a reply, and what the reply's step secures. "+
-			"The sum is what this step secures for the rest of the game, or better for %s.", self),
+		w.Say("To check a step, see that all replies are listed, and add the gain of its move, the gain of a "+
+			"reply, and what the reply's step secures. The sum is what this step secures for the rest of the "+
+			"game, or better for %s.", self),
 		w.If(s.Rows[0].Within > 0, " **apple within** is how many moves the thief needs to the next apple at most. It falls until an "+
 			"apple is picked or more is secured, so play comes to an end."))))
 }
