@@ -26,10 +26,10 @@ func ExampleTerminal() {
 	//
 	// For speed take contour-dense: 536 ns at 10×2, the largest size timed.
 	//
-	// How sure the times are: The rounds were not paired, so a speed-up is a ratio of means. ≈ marks a speed-up equal to 1 within 5.0 %, ? one that may be 1.
+	// How sure the times are: The rounds were not paired, so a speed-up is a ratio of means. ≈ marks a speed-up equal to 1 within 5.0 %, ? one that is not known to differ from 1, adjusted for the number of comparisons.
 	//
-	//  variant        answers    time, 10×2  speed-up, 95 % interval
-	// ───────────────────────────────────────────────────────────────
-	//  contour-dense  not known      536 ns                  ? 4.10×
-	//  contour-mask   not known     2.20 µs                       1×
+	//  variant        answers    median time, 10×2  speed-up, 95 % interval
+	// ──────────────────────────────────────────────────────────────────────
+	//  contour-dense  not known             536 ns                  ? 4.10×
+	//  contour-mask   not known            2.20 µs                       1×
 }
