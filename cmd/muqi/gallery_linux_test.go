@@ -82,7 +82,7 @@ func judgeVariant(t *testing.T, suite catalog.Suite, name string) evidence.Judge
 		Args:   []string{bin, "solve", "--game", suite.Describe().Name, "--algo", name},
 		Limits: external.Limits{Time: external.DefaultTime, Memory: external.DefaultMemory},
 	}
-	j, err := suite.Judge(t.Context(), p, judge.Options{Seed: catalog.Seed, Stress: 2 * time.Second, Shrink: 3 * time.Second})
+	j, err := suite.Judge(t.Context(), p, judge.Options{Seed: catalog.Seed, Stress: 2 * time.Second})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,9 @@ package judge
 import (
 	"cmp"
 	"context"
+	"iter"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"time"
 
@@ -141,7 +143,7 @@ func (s *session[P]) faultWork() int64 { return cmp.Or(s.MaxWork, faultWork) }
 func (s *session[P]) ask(ctx context.Context, suspects []*suspect[P]) ([]*suspect[P], error) {
 	began := time.Now()
 	for round := uint64(1); len(suspects) > 0 && round < 100; round++ {
-		for p := range s.drawn(math.MaxUint64 - round) {
+		for p := range s.around(math.MaxUint64 - round) {
 			elapsed := time.Since(began)
 			if elapsed > s.o.Shrink || s.told(suspects) || len(suspects) == 0 {
 				return suspects, nil
@@ -170,6 +172,39 @@ func (s *session[P]) ask(ctx context.Context, suspects []*suspect[P]) ([]*suspec
 		}
 	}
 	return suspects, nil
+}
+
+// around yields instances that are like those on which the program is wrong, and then those of a round
+// of the search.
+func (s *session[P]) around(round uint64) iter.Seq[P] {
+	const each = 20 // of a kind for each wrong answer
+	return func(yield func(P) bool) {
+		rng := rand.New(rand.NewPCG(s.o.Seed, round))
+		for _, o := range s.observations() {
+			if o.Status != algos.Wrong {
+				continue
+			}
+			n := 0
+			for p := range s.Game.Shrinks(o.instance) {
+				if n++; n > each {
+					break
+				}
+				if s.within(p) && !yield(p) {
+					return
+				}
+			}
+			for range each {
+				if p := s.Game.Random(rng, s.Game.FamilyOf(o.instance)); s.within(p) && !yield(p) {
+					return
+				}
+			}
+		}
+		for p := range s.drawn(round) {
+			if !yield(p) {
+				return
+			}
+		}
+	}
 }
 
 // told reports whether one suspect explains the most equal wrong answers alone, and these are enough.

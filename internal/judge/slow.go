@@ -18,7 +18,7 @@ const (
 	// longer is by how many times its limit a late program is measured, on mostMeasured sizes.
 	longer       = 5
 	mostMeasured = 2
-	// leastTime is what a run takes beyond doubt: its start apart, less is noise.
+	// leastTime is what a run takes beyond doubt: its start apart, less is noise, and less than the start.
 	leastTime = 50 * time.Millisecond
 	// tolerance is by which factor time may differ from what work predicts, and fastest how much
 	// of it a second can hold.
@@ -77,16 +77,19 @@ func (s *session[P]) lateSizes(all []observation[P]) (sizes []*evidence.Slow) {
 }
 
 // lateLike lists the faults whose work explains all times, if nothing else does: neither the
-// number of positions nor a variant without a fault.
+// number of positions nor a variant without a fault. Of several, those explain most that do the
+// least work where the program was in time.
 func (s *session[P]) lateLike(ctx context.Context, all []observation[P]) (found []evidence.FaultMatch, err error) {
 	late := 0
-	start := time.Duration(math.MaxInt64)
+	var times []time.Duration
 	for _, o := range all {
 		if s.late(o) {
 			late++
 		}
-		start = min(start, o.Usage.CPU)
+		times = append(times, o.Usage.CPU)
 	}
+	slices.Sort(times)
+	start := times[len(times)/2] // most instances are small, and their times mostly that of the start
 	positions := func(p P) (work float64, exact bool) {
 		counts := game.CountsOf(s.Game, s.Game.FamilyOf(p))
 		if len(counts) == 0 {
@@ -95,18 +98,26 @@ func (s *session[P]) lateLike(ctx context.Context, all []observation[P]) (found 
 		work, _ = new(big.Float).SetInt(counts[0].N).Float64()
 		return work, true
 	}
-	if s.fits(all, start, positions) {
+	if ok, _ := s.fits(all, start, positions); ok {
 		return nil, nil
 	}
 	for _, v := range s.Slow {
-		if s.fits(all, start, s.workOf(ctx, v)) {
+		if ok, _ := s.fits(all, start, s.workOf(ctx, v)); ok {
 			return nil, ctx.Err()
 		}
 	}
+	least := math.Inf(1)
 	for i, v := range s.Faults {
 		s.o.Progress("name", i, len(s.Faults))
 		info := v.Info()
-		if info.Slow != "" && s.fits(all, start, s.workOf(ctx, v)) {
+		if info.Slow == "" {
+			continue
+		}
+		ok, excess := s.fits(all, start, s.workOf(ctx, v))
+		if ok && excess < least {
+			least, found = excess, nil
+		}
+		if ok && excess == least {
 			found = append(found, evidence.FaultMatch{Name: info.Name, Title: info.Title, Fix: info.Fix, Same: late, Wrong: late})
 		}
 	}
@@ -132,8 +143,11 @@ func (s *session[P]) workOf(ctx context.Context, v algos.Solver[P]) func(p P) (w
 }
 
 // fits reports whether some speed, in work for each second, explains all times up to a tolerance.
-func (s *session[P]) fits(all []observation[P], start time.Duration, workOf func(p P) (work float64, exact bool)) bool {
-	low, high := 0., fastest
+// excess grows with the work on instances on which the program was in time.
+func (s *session[P]) fits(
+	all []observation[P], start time.Duration, workOf func(p P) (work float64, exact bool),
+) (ok bool, excess float64) {
+	low, high, noise := 0., fastest, max(start, leastTime)
 	for _, o := range all {
 		known := o.Got() != nil
 		if !known && o.Status != algos.TooSlow {
@@ -142,14 +156,15 @@ func (s *session[P]) fits(all []observation[P], start time.Duration, workOf func
 		work, exact := workOf(o.instance)
 		took := o.Usage.CPU - start
 		if known {
-			low = max(low, work/(tolerance*max(took, leastTime).Seconds()))
+			low = max(low, work/(tolerance*max(took, noise).Seconds()))
+			excess += math.Log1p(work)
 		}
-		if exact && took >= leastTime {
+		if exact && took >= noise {
 			high = min(high, tolerance*work/took.Seconds())
 		}
 		if low > high {
-			return false
+			return false, 0
 		}
 	}
-	return true
+	return true, excess
 }
