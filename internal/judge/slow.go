@@ -15,9 +15,8 @@ import (
 )
 
 const (
-	// longer is by how many times its limit a late program is measured, on mostMeasured sizes.
-	longer       = 5
-	mostMeasured = 2
+	// longer is by how many times its limit a late program is measured.
+	longer = 5
 	// leastTime is what a run takes beyond doubt: its start apart, less is noise, and less than the start.
 	leastTime = 50 * time.Millisecond
 	// tolerance is by which factor time may differ from what work predicts, and fastest how much
@@ -26,20 +25,20 @@ const (
 	fastest   = 5e8
 )
 
-// measure runs the program with more time on an instance of the sizes on which it is late most often.
+// measure runs the program with more time on two instances: one of the size on which it is late most
+// often, and the smallest on which it is late.
 func (s *session[P]) measure(ctx context.Context, all []observation[P]) ([]observation[P], error) {
-	if s.program.WithTime == nil {
+	isLate := func(o observation[P]) bool { return o.Status == algos.TooSlow }
+	smallest, sizes := slices.IndexFunc(all, isLate), s.lateSizes(all)
+	if s.program.WithTime == nil || smallest < 0 {
 		return all, nil
 	}
-	for i, size := range s.lateSizes(all) {
-		if i == mostMeasured {
-			break
-		}
-		s.o.Progress("name", i, mostMeasured)
-		k := slices.IndexFunc(all, func(o observation[P]) bool {
-			return o.Status == algos.TooSlow && s.Game.Describe(o.instance) == size.Size
-		})
-		if k < 0 {
+	often := slices.IndexFunc(all, func(o observation[P]) bool {
+		return isLate(o) && s.Game.Describe(o.instance) == sizes[0].Size
+	})
+	for i, k := range []int{smallest, often} {
+		s.o.Progress("name", i, 2)
+		if k < 0 || i > 0 && k == smallest {
 			continue
 		}
 		if _, err := s.try(ctx, all[k].instance, *all[k].Want, longer); err != nil {
