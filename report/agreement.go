@@ -11,7 +11,7 @@ import (
 	"muqi/internal/show"
 )
 
-func agreementChapter(w show.Words, d *evidence.Diff) []doc.Block {
+func agreementSection(w show.Words, d *evidence.Diff) []doc.Block {
 	blocks := verdicts(w, d)
 	if d == nil {
 		return blocks

@@ -10,7 +10,7 @@ import (
 	"muqi/internal/show"
 )
 
-func contestChapter(w show.Words, c *evidence.Judging) []doc.Block {
+func contestSection(w show.Words, c *evidence.Judging) []doc.Block {
 	if c == nil || len(c.Programs) == 0 {
 		return nil
 	}

@@ -33,11 +33,11 @@ func tiersOfContest() *evidence.Judging {
 
 func TestContest(t *testing.T) {
 	var out bytes.Buffer
-	if err := doc.Markdown(&out, contestChapter(show.In(lang.English), tiersOfContest())...); err != nil {
+	if err := doc.Markdown(&out, contestSection(show.In(lang.English), tiersOfContest())...); err != nil {
 		t.Fatal(err)
 	}
 	golden.Check(t, "testdata/points.md", out.Bytes())
-	if blocks := contestChapter(show.In(lang.English), nil); blocks != nil {
+	if blocks := contestSection(show.In(lang.English), nil); blocks != nil {
 		t.Errorf("%v without a contest", blocks)
 	}
 }

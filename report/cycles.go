@@ -21,8 +21,8 @@ func cycleStory(w show.Words, g *game) []section {
 	}
 }
 
-// chainChapter leads from the position that was counted as 0 to the wrong answer.
-func chainChapter(w show.Words, g *game) []doc.Block {
+// chainSection leads from the position that was counted as 0 to the wrong answer.
+func chainSection(w show.Words, g *game) []doc.Block {
 	if g.cycle == nil {
 		return nil
 	}

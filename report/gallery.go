@@ -6,7 +6,7 @@ import (
 	"muqi/internal/show"
 )
 
-func galleryChapter(w show.Words, g *game, folder string) []doc.Block {
+func gallerySection(w show.Words, g *game, folder string) []doc.Block {
 	variants, d := g.gallery, g.galleryDiff
 	if len(variants) == 0 {
 		return nil

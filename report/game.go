@@ -182,8 +182,8 @@ func (g *game) allVariants(timed []string) (all []variant) {
 }
 
 // splitGallery takes the variants of the gallery out of the others, unless they
-// were benchmarked, and splits the comparison in the same way. In its chapter
-// is also what is wrong for a reason that has no chapter of its own.
+// were benchmarked, and splits the comparison in the same way. In its section
+// is also what is wrong for a reason that the story does not tell.
 func (g *game) splitGallery(timed []string) {
 	inGallery := func(v variant) bool { return v.Group == evidence.Gallery }
 	g.gallery = filter(g.variants, func(v variant) bool { return inGallery(v) || g.otherwiseWrong(v) })

@@ -13,7 +13,7 @@ import (
 // of the machine; on smaller boards what comes before and after it counts most.
 const manyPositions = 100_000
 
-func limitsChapter(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
+func limitsSection(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 	if env == nil || env.Machine == nil || !(env.Machine.CopyRate > 0 && env.Machine.MoveRate > 0) {
 		return nil
 	}

@@ -17,7 +17,7 @@ func TestLimits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	blocks := limitsChapter(s.Words, s.games[0].bench, s.Env)
+	blocks := limitsSection(s.Words, s.games[0].bench, s.Env)
 	if len(blocks) != 2 {
 		t.Fatalf("%d blocks; want a paragraph and a table", len(blocks))
 	}
@@ -28,12 +28,12 @@ func TestLimits(t *testing.T) {
 	}
 	for _, m := range []evidence.Machine{{MoveRate: 1e9}, {CopyRate: 1e9}} { // what was not measured, or is broken
 		s.Env.Machine = &m
-		if blocks := limitsChapter(s.Words, s.games[0].bench, s.Env); blocks != nil {
+		if blocks := limitsSection(s.Words, s.games[0].bench, s.Env); blocks != nil {
 			t.Errorf("%d blocks about %+v", len(blocks), m)
 		}
 	}
 	s.Env.Machine = nil
-	if blocks := limitsChapter(s.Words, s.games[0].bench, s.Env); blocks != nil {
+	if blocks := limitsSection(s.Words, s.games[0].bench, s.Env); blocks != nil {
 		t.Errorf("%d blocks about an unknown machine", len(blocks))
 	}
 }

@@ -118,8 +118,8 @@ func leastShare(rates []evidence.Rate) float64 {
 	return slices.MinFunc(rates, func(a, b evidence.Rate) int { return cmp.Compare(a.Low, b.Low) }).Low
 }
 
-// countsChapter has all censuses and samples.
-func countsChapter(w show.Words, g *game) (blocks []doc.Block) {
+// countsSection has all censuses and samples.
+func countsSection(w show.Words, g *game) (blocks []doc.Block) {
 	if t := censusTable(w, g.censuses); len(t.Rows) > 0 {
 		blocks = append(blocks, w.Para("Exact counts over all boards with weights 0 … max."), t)
 	}

@@ -41,11 +41,20 @@ func recurrences(w show.Words, g *game) []doc.Block {
 			"forward DP: F[S′] is the difference on arrival at position S′; F[empty] = 0, others unset\n" +
 			"  for S from empty on to full, for each move S → S′:\n" +
 			"    F[S′] = best(F[S′], F[S] + gain)           answer: F[full]")),
-		w.Para("This forward DP is the **natural** one (`bfsforward-natural` in this suite). A published one takes " +
-			"min for Black's moves and max for White's, as backward DP does at the position that the move leads " +
-			"to: the **literal** one (`bfsforward-literal`). Neither forward DP is right on every board."),
+		w.Para("This forward DP is the **natural** one%s. A published one takes min for Black's moves and max for White's, as "+
+			"backward DP does at the position that the move leads to: the **literal** one%s. Neither forward DP is right on every board.",
+			nameOf(w, g, "natural"), nameOf(w, g, "literal")),
 	}
 	return append(blocks, onSample(w, g)...)
+}
+
+// nameOf is the name of the forward DP of an orientation, in brackets; empty where the evidence has none.
+func nameOf(w show.Words, g *game, orientation string) doc.Line {
+	e := find(g.forward, func(e evidence.Explanation) bool { return e.Orientation == orientation })
+	if e == nil {
+		return nil
+	}
+	return w.Say(" (`%s`)", e.Algo)
 }
 
 // onSample says what forward DP finds for the sample of the task.

@@ -35,16 +35,16 @@ func (s *reportData) story(g *game) []section {
 // appendix is everything that the story rests on.
 func (s *reportData) appendix(g *game) []section {
 	return []section{
-		{s.Text("The variants"), variantsChapter(s.Words, g)},
-		{s.Text("Agreement"), agreementChapter(s.Words, g.diff)},
+		{s.Text("The variants"), variantsSection(s.Words, g)},
+		{s.Text("Agreement"), agreementSection(s.Words, g.diff)},
 		{s.Text("Smallest counterexamples"), counterexamples(s.Words, g, s.folder)},
-		{s.Text("Counts"), countsChapter(s.Words, g)},
-		{s.Text("Time by size"), timesChapter(s.Words, g.bench, part(g.contest).Time)},
-		{s.Text("Work by size"), workChapter(s.Words, g.bench)},
-		{s.Text("How far from the machine's limit"), limitsChapter(s.Words, g.bench, s.Env)},
-		{s.Text("From the stack to the wrong answer"), chainChapter(s.Words, g)},
-		{s.Text("The gallery"), galleryChapter(s.Words, g, s.folder)},
-		{s.Text("Contest tests"), contestChapter(s.Words, g.contest)},
+		{s.Text("Counts"), countsSection(s.Words, g)},
+		{s.Text("Time by size"), timesSection(s.Words, g.bench, part(g.contest).Time)},
+		{s.Text("Work by size"), workSection(s.Words, g.bench)},
+		{s.Text("How far from the machine's limit"), limitsSection(s.Words, g.bench, s.Env)},
+		{s.Text("From the stack to the wrong answer"), chainSection(s.Words, g)},
+		{s.Text("The gallery"), gallerySection(s.Words, g, s.folder)},
+		{s.Text("Contest tests"), contestSection(s.Words, g.contest)},
 		{s.Text("Environment"), s.environment()},
 	}
 }

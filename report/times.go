@@ -14,7 +14,7 @@ import (
 // movesUnit is the counter by which time is divided for the time of one move.
 const movesUnit = "moves"
 
-func timesChapter(w show.Words, b *benchmarks, limit float64) []doc.Block {
+func timesSection(w show.Words, b *benchmarks, limit float64) []doc.Block {
 	blocks := timeTable(w, b, limit)
 	if len(b.rows) == 0 {
 		return blocks

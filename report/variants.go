@@ -7,8 +7,8 @@ import (
 	"muqi/internal/show"
 )
 
-// variantsChapter has what the table of the story leaves out.
-func variantsChapter(w show.Words, g *game) []doc.Block {
+// variantsSection has what the table of the story leaves out.
+func variantsSection(w show.Words, g *game) []doc.Block {
 	t := w.Table(3, "variant", "cost", "source of the idea")
 	for _, v := range g.variants {
 		if v.Cost != "" || v.Idea != "" {

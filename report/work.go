@@ -13,7 +13,7 @@ import (
 // tableUnit counts the bytes of a variant's tables.
 const tableUnit = "table-B"
 
-func workChapter(w show.Words, b *benchmarks) []doc.Block {
+func workSection(w show.Words, b *benchmarks) []doc.Block {
 	var blocks []doc.Block
 	for _, unit := range b.units {
 		blocks = append(blocks, unitTable(w, b, unit)...)

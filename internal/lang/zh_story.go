@@ -96,8 +96,9 @@ var storyInChinese = pairs(
 		"正推 DP：F[S′] 是走到局面 S′ 时的差，F[空] = 0，其余未定\n"+
 		"  S 从空到满，对每个转移 S → S′：\n"+
 		"    F[S′] = best(F[S′], F[S] + 得分)           答案：F[满]",
-	"This forward DP is the **natural** one (`bfsforward-natural` in this suite). A published one takes min for Black's moves and max for White's, as backward DP does at the position that the move leads to: the **literal** one (`bfsforward-literal`). Neither forward DP is right on every board.",
-	"这是正推 DP 的**直观写法**（本项目里叫 `bfsforward-natural`）。网上流传的**原帖写法**（`bfsforward-literal`）在黑方的转移上取 min，在白方的转移上取 max，也就是看落子之后轮到谁：轮到白方取 min，轮到黑方取 max。正推的这两种写法都不总是对的。",
+	"This forward DP is the **natural** one%s. A published one takes min for Black's moves and max for White's, as backward DP does at the position that the move leads to: the **literal** one%s. Neither forward DP is right on every board.",
+	"这是正推 DP 的**直观写法**%s。网上流传的**原帖写法**%s在黑方的转移上取 min，在白方的转移上取 max，也就是看落子之后轮到谁：轮到白方取 min，轮到黑方取 max。正推的这两种写法都不总是对的。",
+	" (`%s`)", "（`%s`）",
 	"The sample of the task (n and m, then A, then B):", "原题样例（先是 n、m，然后是 A、B）：",
 	"Its answer is **%d**; %s.", "答案是 **%d**；%s。",
 	" So a wrong program passes the sample, and passing it proves little.", "可见错误的程序也能过样例，过了样例说明不了什么。",
