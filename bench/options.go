@@ -31,7 +31,7 @@ type Options struct {
 
 // Full and Quick are how the report measures.
 var (
-	Full  = Options{Rounds: 10, Budget: 90 * time.Second, Time: 5 * time.Millisecond, Limit: time.Second}
+	Full  = Options{Rounds: 10, Budget: 90 * time.Second, Time: 5 * time.Millisecond, Limit: 500 * time.Millisecond}
 	Quick = Options{Rounds: 3, Budget: 9 * time.Second, Time: 2 * time.Millisecond, Limit: 500 * time.Millisecond}
 )
 
