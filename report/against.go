@@ -65,15 +65,20 @@ func changed(w show.Words, changes []benchdata.Change, old, base, within string)
 	for _, c := range changes {
 		counts[c.Outcome]++
 		if c.Outcome == benchdata.Faster || c.Outcome == benchdata.Slower {
-			word := map[benchdata.Outcome]string{benchdata.Faster: w.Text("faster"), benchdata.Slower: w.Text("slower")}
-			t.Rows = append(t.Rows, []string{c.Row.Name, c.Algo, ratioText(c.Then), ratioText(c.Now), ratioText(c.Comparison), word[c.Outcome]})
+			word := w.Text("faster")
+			if c.Outcome == benchdata.Slower {
+				word = w.Text("slower")
+			}
+			t.Rows = append(t.Rows,
+				[]string{c.Row.Name, c.Algo, ratioText(c.Then), ratioText(c.Now), ratioText(c.Comparison), word})
 		}
 	}
 	if len(changes) == 0 {
 		return []doc.Block{w.Para("**Against %s:** both texts have no variant and size in common.", old)}
 	}
-	blocks := []doc.Block{w.Para("**Against %s:** of %d speed-ups over `%s`, %d are slower, %d faster, %d equal within %s, %d not known.",
-		old, len(changes), base, counts[benchdata.Slower], counts[benchdata.Faster], counts[benchdata.Equal], within, counts[benchdata.Unknown])}
+	blocks := []doc.Block{w.Para("**Against %s:** of %d speed-ups over `%s`, %d are slower, %d faster, "+
+		"%d equal within %s, %d not known.", old, len(changes), base, counts[benchdata.Slower],
+		counts[benchdata.Faster], counts[benchdata.Equal], within, counts[benchdata.Unknown])}
 	if len(t.Rows) > 0 {
 		blocks = append(blocks, t)
 	}

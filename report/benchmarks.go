@@ -49,7 +49,8 @@ func benchmarkTable(text *benchdata.Text, g evidence.Game) (*benchdata.Table, er
 }
 
 func newBenchmarks(w show.Words, g *game, t *benchdata.Table) *benchmarks {
-	b := &benchmarks{Table: t, variants: g.variants, ladder: g.Sizes, noun: w.Text("instance"), units: counterUnits(g.Sizes, t.Units)}
+	b := &benchmarks{Table: t, variants: g.variants, ladder: g.Sizes, noun: w.Text("instance")}
+	b.units = counterUnits(g.Sizes, t.Units)
 	if g.Noun != "" {
 		b.noun = w.Word(g.Noun)
 	}

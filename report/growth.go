@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"slices"
 
 	"muqi/internal/benchdata"
 	"muqi/internal/doc"
@@ -17,7 +16,9 @@ func growthTable(w show.Words, b *benchmarks) []doc.Block {
 	}
 	smallest := points[0]
 	t := doc.Table{
-		Head:   []string{w.Text("variant"), w.Format("fixed cost (%s)", smallest.Name), w.Text("exponent"), w.Text("largest size ÷ fit")},
+		Head: []string{
+			w.Text("variant"), w.Format("fixed cost (%s)", smallest.Name), w.Text("exponent"), w.Text("largest size ÷ fit"),
+		},
 		Labels: 1,
 	}
 	for i, v := range b.variants {
@@ -29,8 +30,8 @@ func growthTable(w show.Words, b *benchmarks) []doc.Block {
 			exponent = fmt.Sprintf("%.2f (%.2f … %.2f)", g.Exponent, g.Lo, g.Hi)
 			off = fmt.Sprintf("%s (%s … %s)", doc.Times(g.Off), doc.Number(g.OffLo), doc.Number(g.OffHi))
 		}
-		if row := []string{v.Name, fixed, exponent, off}; slices.ContainsFunc(row[1:], func(s string) bool { return s != doc.None }) {
-			t.Rows = append(t.Rows, row)
+		if fixed != doc.None || exponent != doc.None {
+			t.Rows = append(t.Rows, []string{v.Name, fixed, exponent, off})
 		}
 	}
 	if len(t.Rows) == 0 {
@@ -38,9 +39,9 @@ func growthTable(w show.Words, b *benchmarks) []doc.Block {
 	}
 	unit := unitTitle(w, smallest.counts[0].Unit)
 	return []doc.Block{
-		w.Para("Time grows as the number of %s to the power of the **exponent**, fitted round by round to the sizes from %d %s on, "+
-			"but for the largest that the variant solved. **largest size ÷ fit** is the time there over the predicted one: an "+
-			"interval without 1× means that the growth changes, as where a table outgrows a cache.",
+		w.Para("Time grows as the number of %s to the power of the **exponent**, fitted round by round to the "+
+			"sizes from %d %s on, but for the largest that the variant solved. **largest size ÷ fit** is the time there "+
+			"over the predicted one: an interval without 1× means that the growth changes, as where a table outgrows a cache.",
 			unit, geomeanFrom, unit),
 		t,
 	}
@@ -76,8 +77,8 @@ func processorTable(w show.Words, b *benchmarks) []doc.Block {
 	blocks := []doc.Block{w.Para("Processor time of one instance, on one thread unless the entry says more. " +
 		"The garbage collector works on further threads, so that it may exceed the time above."), t}
 	if busy, of := b.Busy(); busy > 0 {
-		blocks = append(blocks, w.Para("**The machine was busy:** in %d of %d entries of a single thread the processor worked for "+
-			"less than 90 %% of the time.", busy, of))
+		blocks = append(blocks, w.Para("**The machine was busy:** in %d of %d entries of a single thread the "+
+			"processor worked for less than 90 %% of the time.", busy, of))
 	}
 	return blocks
 }

@@ -29,7 +29,8 @@ func certainty(w show.Words, b *benchmarks) (blocks []doc.Block) {
 	if b.Controls > 0 {
 		blocks = append(blocks, w.Para("**Noise floor:** identical code differed by up to %s in this run (%s). "+
 			"No smaller difference is claimed.",
-			doc.Percent(b.Floor), w.Count(b.Controls, "1 comparison of a variant with itself", "%d comparisons of a variant with itself")))
+			doc.Percent(b.Floor),
+			w.Count(b.Controls, "1 comparison of a variant with itself", "%d comparisons of a variant with itself")))
 	} else {
 		blocks = append(blocks, w.Para("**No noise floor is known:** this run measured no variant twice."))
 	}

@@ -23,7 +23,8 @@ func loadAgainst(path string) (*benchdata.Text, error) {
 	return text, nil
 }
 
-// against prints how the benchmarks differ from the older ones, if there are any. It is errFailed if something is slower.
+// against prints how the benchmarks differ from the older ones, if there are any. It is errFailed
+// if something is slower.
 func (e *env) against(w io.Writer, found *report.Evidence, o report.Options) error {
 	if found.Against == nil {
 		return nil

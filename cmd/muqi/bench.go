@@ -59,13 +59,15 @@ func newBench(e *env) *cobra.Command {
 	fl.StringSliceVar(&f.algos, "algo", nil, "the variants to measure (default all)")
 	f.own.add(fl)
 	f.memory = min(halfTheMemory(), algos.DefaultMaxBytes)
-	fl.Lookup("memory").Usage = "memory of the program, and of this process, which else takes up to " + f.memory.String()
+	fl.Lookup("memory").Usage = "memory of the program, and of this process, which else takes up to " +
+		f.memory.String()
 	fl.BoolVar(&f.quick, "quick", false, "only some of the smaller sizes")
 	fl.StringSliceVar(&f.sizes, "size", nil,
 		"other sizes than those of the report, such as n=17/m=17/w=1e5")
 	fl.IntVar(&f.Rounds, "rounds", bench.Full.Rounds, "rounds of each variant and size, at least")
 	fl.DurationVar(&f.Time, "benchtime", bench.Full.Time, "time of each variant and size in one round")
-	fl.DurationVar(&f.Budget, "for", 30*time.Second, "what is left of this is for more rounds of the sizes whose ratios vary")
+	fl.DurationVar(&f.Budget, "for", 30*time.Second,
+		"what is left of this is for more rounds of the sizes whose ratios vary")
 	fl.DurationVar(&f.Limit, "time", bench.MaxSolve, "time of one solve; variants that take longer are not measured")
 	fl.StringVar(&f.text, "text", "", "write to `FILE` instead of standard output")
 	fl.StringVar(&f.against, "against", "", againstUsage)
@@ -153,7 +155,7 @@ func (e *env) benchEntries(entries []*bench.Entry, f benchFlags) error {
 // benchOutcome says what a comparison of identical code showed, and compares with an older text. It goes to
 // standard error where the text is on standard output.
 func (e *env) benchOutcome(data []byte, old *benchdata.Text, f benchFlags) error {
-	twice := slices.ContainsFunc(f.algos, func(a string) bool { return slices.Index(f.algos, a) != lastIndex(f.algos, a) })
+	twice := len(slices.Compact(slices.Sorted(slices.Values(f.algos)))) < len(f.algos)
 	if old == nil && !twice {
 		return nil
 	}
@@ -169,14 +171,6 @@ func (e *env) benchOutcome(data []byte, old *benchdata.Text, f benchFlags) error
 		fmt.Fprintln(w, e.lang.Format("A/A comparison: %s2 is the same code again. Identical code differed by up to %s.",
 			benchdata.CopyMark, doc.Percent(text.Floor)))
 	}
-	return e.against(w, &report.Evidence{Bench: text, Against: old, Env: &evidence.Env{Games: e.describeAll()}}, report.Options{})
-}
-
-func lastIndex(list []string, s string) int {
-	for i := len(list) - 1; i >= 0; i-- {
-		if list[i] == s {
-			return i
-		}
-	}
-	return -1
+	found := &report.Evidence{Bench: text, Against: old, Env: &evidence.Env{Games: e.describeAll()}}
+	return e.against(w, found, report.Options{})
 }

@@ -32,7 +32,9 @@ func (t *Table) Against(old *Table, baseline string) (changes []Change) {
 
 // change is nil where an entry was not measured in both rows.
 func change(now, then Row, algo, baseline string) *Change {
-	times := []*Sample{now.Entries[algo].Time, now.Entries[baseline].Time, then.Entries[algo].Time, then.Entries[baseline].Time}
+	times := []*Sample{
+		now.Entries[algo].Time, now.Entries[baseline].Time, then.Entries[algo].Time, then.Entries[baseline].Time,
+	}
 	for _, s := range times {
 		if s == nil || algo == baseline {
 			return nil

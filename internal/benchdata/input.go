@@ -40,7 +40,8 @@ func otherKind(lines []string) (kind string, line int) {
 		switch {
 		case strings.HasPrefix(l, "{") && strings.Contains(l, `"Action":"`):
 			return "this is output of go test -json; run go test without -json", i + 1
-		case strings.Contains(l, "│") && strings.Contains(l, "/op"), strings.HasPrefix(l, ",") && strings.Contains(l, "/op,CI"):
+		case strings.Contains(l, "│") && strings.Contains(l, "/op"),
+			strings.HasPrefix(l, ",") && strings.Contains(l, "/op,CI"):
 			return "this is a table by benchstat; give the text that benchstat read", i + 1
 		}
 	}

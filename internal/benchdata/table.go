@@ -69,7 +69,8 @@ func (t *Text) Table(game string, ladder []string) (*Table, error) {
 	for _, r := range results[:len(ladder)] {
 		sizes = append(sizes, size.Project(r))
 	}
-	table, nothing := &Table{Units: t.counters(), Floor: t.Floor, Controls: t.Controls}, rest.Project(new(benchfmt.Result))
+	table := &Table{Units: t.counters(), Floor: t.Floor, Controls: t.Controls}
+	nothing := rest.Project(new(benchfmt.Result))
 	var algos []string
 	for i := range lines {
 		l := &lines[i]
