@@ -53,7 +53,8 @@ func newJudge(e *env) *cobra.Command {
 	fl.StringVar(&f.tests, "tests", "",
 		"tests of your own, a `FOLDER` of .in with .out or .ans, instead of the contest's and the traps; "+
 			"subtasks.txt in it has lines such as: 30 1.in 2.in")
-	fl.StringVar(&f.expect, "expect", "", "`FILE` with the verdict of each program, such as: slow.cpp TLE; exit 1 where one differs")
+	fl.StringVar(&f.expect, "expect", "",
+		"`FILE` with the verdict of each program, such as: slow.cpp TLE; exit 1 where one differs")
 	fl.BoolVar(&f.verbose, "verbose", false, "all footnotes")
 	fl.DurationVar(&f.stress, "for", judgeStress, "search for a failure beyond the tests for this time")
 	fl.BoolVar(&f.noStress, "no-stress", false, "run only the tests")
@@ -201,7 +202,8 @@ func newStress(e *env) *cobra.Command {
 	fl.DurationVar(&f.budget, "for", time.Minute, "search for this time")
 	fl.DurationVar(&f.time, "time", external.DefaultTime, "CPU time that the program may take on one board")
 	fl.Uint64Var(&f.seed, "seed", catalog.Seed, "seed of the random boards")
-	fl.StringVar(&f.generate, "generate", "", "instances of your own: what this `PROGRAM` prints, its argument being a seed")
+	fl.StringVar(&f.generate, "generate", "",
+		"instances of your own: what this `PROGRAM` prints, its argument being a seed")
 	fl.StringVar(&f.reference, "reference", "", "the right answer is what this `PROGRAM` says")
 	f.failures.add(fl, "the failure")
 	return cmd

@@ -110,7 +110,8 @@ func (s *session[P]) wrongLike(ctx context.Context, all []observation[P]) (found
 	for i, v := range s.Faults {
 		s.o.Progress("name", i, len(s.Faults))
 		x := &suspect[P]{Solver: v}
-		if v.Info().Flaw != "" && !slices.ContainsFunc(all, func(o observation[P]) bool { return !x.agrees(ctx, s.faultWork(), o) }) {
+		differs := func(o observation[P]) bool { return !x.agrees(ctx, s.faultWork(), o) }
+		if v.Info().Flaw != "" && !slices.ContainsFunc(all, differs) {
 			suspects = append(suspects, x)
 		}
 		if ctx.Err() != nil {
@@ -129,7 +130,9 @@ func (s *session[P]) wrongLike(ctx context.Context, all []observation[P]) (found
 	for _, x := range suspects {
 		if x.same >= leastSame && x.same > x.others {
 			info := x.Info()
-			found = append(found, evidence.FaultMatch{Name: info.Name, Title: info.Title, Fix: info.Fix, Same: x.same, Wrong: wrong})
+			found = append(found, evidence.FaultMatch{
+				Name: info.Name, Title: info.Title, Fix: info.Fix, Same: x.same, Wrong: wrong,
+			})
 		}
 	}
 	slices.SortStableFunc(found, func(x, y evidence.FaultMatch) int { return cmp.Compare(y.Same, x.Same) })

@@ -55,14 +55,17 @@ type Program[P any] struct {
 
 // Options says what to run. The zero value of each field has a meaning.
 type Options struct {
-	Seed     uint64                                                 // of the contest's tests and of the stress phase
-	Own      []File                                                 // tests to take instead of the contest's and the traps
-	Subtasks []Subtask                                              // groups of Own with points; none: they have no points
-	Saved    []File                                                 // instances to begin the stress phase with, as far as the contest has such
-	Stress   time.Duration                                          // of the stress phase; 0: none
-	Shrink   time.Duration                                          // of making one failure small; 0: DefaultShrink
-	Generate func(ctx context.Context, seed uint64) (string, error) // makes the instances of the stress phase; nil: the game
-	Quick    bool                                                   // one test of each size of the contest, for the points of all
+	Seed     uint64        // of the contest's tests and of the stress phase
+	Own      []File        // tests to take instead of the contest's and the traps
+	Subtasks []Subtask     // groups of Own with points; none: they have no points
+	Saved    []File        // instances to begin the stress phase with, as far as the contest has such
+	Stress   time.Duration // of the stress phase; 0: none
+	Shrink   time.Duration // of making one failure small; 0: DefaultShrink
+
+	// Generate makes the instances of the stress phase; nil: the game.
+	Generate func(ctx context.Context, seed uint64) (string, error)
+
+	Quick bool // one test of each size of the contest, for the points of all
 
 	// Progress is called now and then with what is done of a stage; it may be nil.
 	Progress func(stage string, done, total int)

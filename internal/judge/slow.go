@@ -117,7 +117,9 @@ func (s *session[P]) lateLike(ctx context.Context, all []observation[P]) (found 
 			least, found = excess, nil
 		}
 		if ok && excess == least {
-			found = append(found, evidence.FaultMatch{Name: info.Name, Title: info.Title, Fix: info.Fix, Same: late, Wrong: late})
+			found = append(found, evidence.FaultMatch{
+				Name: info.Name, Title: info.Title, Fix: info.Fix, Same: late, Wrong: late,
+			})
 		}
 	}
 	return found, ctx.Err()
