@@ -307,6 +307,12 @@ func pages(t *testing.T) map[string][]byte {
 	return map[string][]byte{
 		"shipped": shippedPage(t, lang.English), "shipped zh": shippedPage(t, lang.Chinese),
 		"fixture": fixture(t, lang.English), "fixture zh": fixture(t, lang.Chinese),
-		"orchards": []byte(pageOf(t, "games")),
+		"orchards": orchardPage(t),
 	}
+}
+
+// orchardPage is that of the second game.
+func orchardPage(t *testing.T) []byte {
+	t.Helper()
+	return render(t, report.Page, load(t, "games"), report.Options{Game: "apple"})
 }

@@ -169,22 +169,32 @@ func TestPageEscapes(t *testing.T) {
 
 // The data of the script is JSON that gives the names back, whatever they are.
 func TestPageData(t *testing.T) {
-	text := string(render(t, report.Page, hostileEvidence(), report.Options{}))
 	var start page.Start
 	var play struct{ Line []evidence.Step }
-	for name, to := range map[string]any{"start": &start, "play": &play} {
-		_, data, _ := strings.Cut(text, " data-"+name+"=\"")
-		data, _, _ = strings.Cut(data, "\"")
-		if err := json.Unmarshal([]byte(html.UnescapeString(data)), to); err != nil {
-			t.Fatalf("%v in %s", err, data)
-		}
-	}
+	dataOf(t, hostileEvidence(), "start", &start)
+	dataOf(t, hostileOrchard(), "play", &play)
 	name := strings.ReplaceAll(hostile, "\u202e", " ")
 	if start.Sample != "1 1 "+name || start.Orientation != name || start.Input != "2 2\n1 0\n0 1\n0 1\n1 0\n" {
 		t.Errorf("start %+v", start)
 	}
 	if len(play.Line) != 1 || play.Line[0].Player != name {
 		t.Errorf("play %+v", play)
+	}
+}
+
+// hostileOrchard has an orchard alone.
+func hostileOrchard() *report.Evidence {
+	e := hostileEvidence()
+	e.Explain.Explanations = e.Explain.Explanations[1:]
+	return e
+}
+
+func dataOf(t *testing.T, e *report.Evidence, name string, to any) {
+	t.Helper()
+	_, data, _ := strings.Cut(string(render(t, report.Page, e, report.Options{})), " data-"+name+"=\"")
+	data, _, _ = strings.Cut(data, "\"")
+	if err := json.Unmarshal([]byte(html.UnescapeString(data)), to); err != nil {
+		t.Fatalf("%s: %v in %s", name, err, data)
 	}
 }
 
