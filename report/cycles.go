@@ -21,10 +21,10 @@ func cycleStory(w show.Words, g *game) []section {
 	}
 }
 
-// chainSection leads from the position that was counted as 0 to the wrong answer.
+// chainSection leads from the position that was counted as 0 to the wrong answer; beside it, how one plays right.
 func chainSection(w show.Words, g *game) []doc.Block {
 	if g.cycle == nil {
 		return nil
 	}
-	return show.Chain(w, *g.cycle)
+	return append(show.Chain(w, *g.cycle), append([]doc.Block{w.Heading(3, "An optimal line")}, show.OptimalLine(w, *g.cycle)...)...)
 }

@@ -24,7 +24,7 @@ func Explanation(w Words, e evidence.Explanation, level int) []doc.Block {
 	section(wrong, Mistake(w, e))
 	section(w.Text("From there to the wrong answer"), Chain(w, e))
 	section(w.Text("The proof by hand"), Proof(w, e))
-	section(w.Text("An optimal line"), optimalLine(w, e))
+	section(w.Text("An optimal line"), OptimalLine(w, e))
 	section(w.Text("What it computes instead"), append(EquivalentGame(w, e), SingleObjective(w, e)...))
 	section(w.Text("The nearest board found on which it is wrong"), nearestBoard(w, e))
 	section(w.Text("Left out"), leftOut(w, e))

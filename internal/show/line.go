@@ -35,8 +35,8 @@ func believedLine(w Words, e evidence.Explanation) []doc.Block {
 	return blocks
 }
 
-// optimalLine is an optimal line of play in an orchard. Those of a board are one command away.
-func optimalLine(w Words, e evidence.Explanation) []doc.Block {
+// OptimalLine is an optimal line of play in an orchard. Those of a board are one command away.
+func OptimalLine(w Words, e evidence.Explanation) []doc.Block {
 	switch {
 	case e.Orchard == nil:
 		return nil
