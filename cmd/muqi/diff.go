@@ -1,12 +1,14 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
 
 	"github.com/spf13/cobra"
 
+	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/internal/catalog"
 	"muqi/internal/diff"
@@ -61,17 +63,17 @@ func (e *env) diff(s catalog.Suite, f diffFlags) error {
 		if err != nil {
 			return err
 		}
-		return e.finishDiff(d, f)
+		return e.finishDiff(s, d, f)
 	})
 }
 
-func (e *env) finishDiff(d evidence.Diff, f diffFlags) error {
+func (e *env) finishDiff(s catalog.Suite, d evidence.Diff, f diffFlags) error {
 	diffs := evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}
 	err := diffs.Save(f.dir)
 	if err == nil && f.json {
 		err = e.printJSON(diffs)
 	} else if err == nil {
-		err = e.showDiffs(diffs, f.dir)
+		err = errors.Join(e.showDiffs(diffs, f.dir), e.sayWhy(s, d, f.dir))
 	}
 	if err == nil && slices.ContainsFunc(d.Variants, evidence.Tally.Broken) {
 		return errFailed
@@ -86,4 +88,24 @@ func (e *env) showDiffs(diffs evidence.Diffs, dir string) error {
 	}
 	return e.say("\nEvidence in %s, counterexamples in %s",
 		filepath.Join(dir, evidence.DiffFile), filepath.Join(dir, evidence.Counterexamples))
+}
+
+// sayWhy ends with the command that explains the first wrong value, where the game has explanations.
+// Programs come before variants.
+func (e *env) sayWhy(s catalog.Suite, d evidence.Diff, dir string) error {
+	for _, v := range d.Variants {
+		wrong := slices.IndexFunc(v.Failures, func(f evidence.Failure) bool { return f.Status == algos.Wrong })
+		if wrong < 0 || !s.Explains() {
+			continue
+		}
+		command := "muqi explain"
+		if d.Game != e.suites[0].Describe().Name {
+			command += " --game " + d.Game
+		}
+		if s.Check(v.Name) == nil { // else it is somebody's program
+			command += " --algo " + v.Name
+		}
+		return e.say("Why %s is wrong: %s %s", v.Name, command, filepath.Join(dir, filepath.FromSlash(v.Failures[wrong].Artifact)))
+	}
+	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"muqi/algos"
+	"muqi/internal/catalog"
 	"muqi/internal/evidence"
 	"muqi/internal/golden"
 	"muqi/internal/reason"
@@ -29,7 +30,11 @@ func TestFinishDiff(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := t.TempDir()
 			out := new(strings.Builder)
-			err := (&env{out: out}).finishDiff(findings(tt.exact), diffFlags{dir: dir, json: tt.json})
+			suites, err := catalog.All()
+			if err != nil {
+				t.Fatal(err)
+			}
+			err = (&env{out: out, suites: suites}).finishDiff(suites[0], findings(tt.exact), diffFlags{dir: dir, json: tt.json})
 			if failed := err == errFailed; failed != (tt.code == exitFailed) || err != nil && !failed {
 				t.Errorf("error %v; want exit code %d", err, tt.code)
 			}
@@ -54,7 +59,11 @@ func TestFinishDiff(t *testing.T) {
 // The JSON of a comparison does not change its shape unnoticed.
 func TestDiffJSON(t *testing.T) {
 	out := new(strings.Builder)
-	if err := (&env{out: out}).finishDiff(findings(true), diffFlags{dir: t.TempDir(), json: true}); err != errFailed {
+	suites, err := catalog.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := (&env{out: out, suites: suites}).finishDiff(suites[0], findings(true), diffFlags{dir: t.TempDir(), json: true}); err != errFailed {
 		t.Errorf("error %v; want %v", err, errFailed)
 	}
 	golden.Check(t, "testdata/diff.json", out.String())

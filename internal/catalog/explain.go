@@ -18,6 +18,8 @@ import (
 
 func (s *suite[P]) Bounds() game.Bounds { return s.roles.Bounds }
 
+func (s *suite[P]) Explains() bool { return s.roles.Explain != nil }
+
 // A RightError says that there is no example to explain: the variant is right wherever was looked.
 type RightError struct {
 	Algo   string

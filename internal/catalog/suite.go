@@ -49,6 +49,9 @@ type Suite interface {
 	// the game's own) is wrong on each. Errors are as with Solve.
 	Explain(ctx context.Context, file string, r io.Reader, algo string) iter.Seq2[evidence.Explanation, error]
 
+	// Explains reports whether the game has explanations.
+	Explains() bool
+
 	// ExplainExample is Explain on an example. The error is a *RightError where none is known.
 	ExplainExample(ctx context.Context, algo string, progress func(done, total int)) (evidence.Explanation, error)
 

@@ -73,6 +73,7 @@ var storyInChinese = pairs(
 	"**As a program** adds %s, the start of an empty C++ program on this machine.", "**作为程序**另加 %s，是本机上一个空 C++ 程序从启动到结束的时间。",
 
 	// the appendix
+	"Why %s is wrong: %s %s", "%s 为什么错：%s %s",
 	"Smallest counterexamples", "极小反例",
 	"Counts", "计数",
 	"Contest tests", "比赛数据",
