@@ -264,17 +264,3 @@ func (b *benchmarks) asFast(variant int, at row) (list []int) {
 	}
 	return list
 }
-
-// speedup compares a variant with another at the largest size at which both were
-// timed; it is nil if there is no such size.
-func (b *benchmarks) speedup(v, other int) (c *benchdata.Comparison, at row) {
-	rows := b.common(v, other)
-	if len(rows) == 0 {
-		return nil, row{}
-	}
-	at = largest(rows)
-	if other == b.baseline {
-		return at.entries[v].Versus, at
-	}
-	return at.entries[v].Compare(b.Floor, &at.entries[other])[0], at
-}

@@ -48,8 +48,7 @@ type variant struct {
 	known bool
 }
 
-func (v variant) exact() bool  { return v.known && v.Exact }
-func (v variant) flawed() bool { return v.known && !v.Exact }
+func (v variant) exact() bool { return v.known && v.Exact }
 
 func newReportData(e *Evidence, o Options) (*reportData, error) {
 	s := &reportData{Words: show.In(o.Lang), Evidence: e, folder: o.Folder}
