@@ -86,7 +86,7 @@ const contrasts = `(() => {
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	while (walker.nextNode()) {
 		const e = walker.currentNode.parentElement;
-		if (!walker.currentNode.data.trim() || e.closest("script, noscript, style, option, select") || !e.checkVisibility()) continue;
+		if (!walker.currentNode.data.trim() || e.closest("script, noscript, style, option, select, .unseen") || !e.checkVisibility()) continue;
 		texts++;
 		const style = getComputedStyle(e), svg = e.closest("svg");
 		const ink = light(rgba(svg ? style.fill : style.color)), paper = light(behind(svg ? svg.parentElement : e));
