@@ -20,6 +20,8 @@ func Page(out io.Writer, e *Evidence, o Options) error {
 		return err
 	}
 	g := s.game(o.Game)
+	story := s.story(g)
+	story[0].blocks = recurrences(s.Words, g) // the rules are in the lead
 	d := page.Document{
 		Language: o.Lang,
 		Title:    s.title(g),
@@ -27,7 +29,7 @@ func Page(out io.Writer, e *Evidence, o Options) error {
 		Links:    s.links(g, func(g *game) string { return g.page }),
 		Notices:  s.notices(),
 		Lead:     rules(s.Words, g),
-		Story:    sections(s.story(g), true),
+		Story:    sections(story, true),
 		Appendix: sections(s.appendix(g), false),
 		Files:    s.files(g),
 	}
