@@ -22,7 +22,7 @@ func choice(w show.Words, g *game, env *evidence.Env) []doc.Block {
 	blocks = append(blocks, choiceTable(w, g, at, timed, part(part(env).Machine).Start)...)
 	blocks = append(blocks, processLines(w, g.bench)...)
 	if timed {
-		blocks = append(blocks, timePlot(w, g.bench, part(g.contest).Time)...)
+		blocks = append(blocks, timePlot(w, g.bench, g.Advised, part(g.contest).Time)...)
 	}
 	return blocks
 }

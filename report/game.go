@@ -100,7 +100,7 @@ func part[T any](p *T) (found T) {
 	return found
 }
 
-func unique(list []string) (all []string) {
+func unique[T comparable](list []T) (all []T) {
 	for _, s := range list {
 		if !slices.Contains(all, s) {
 			all = append(all, s)

@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"slices"
 
+	"muqi/internal/benchdata"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/plot"
@@ -70,20 +71,59 @@ func plotted(w show.Words, p plot.Plot, title string, text ...doc.Block) []doc.B
 	return []doc.Block{doc.Figure{HTML: draw, Title: title, Instead: text}}
 }
 
-func timePlot(w show.Words, b *benchmarks, limit float64, text ...doc.Block) []doc.Block {
-	axis, points := b.axisPoints(), map[string][]plot.Point{}
-	for _, at := range axis {
-		for i, v := range b.variants {
+// mostLines is how many variants a plot of times has lines for, beside the contest's limit.
+const mostLines = 5
+
+// drawn lists the exact variants to draw lines for: the fastest, the baseline and the advised one first. A variant
+// that is not known to differ from one before it, at the largest size that both solved, shares that one's line.
+func (b *benchmarks) drawn(w show.Words, advised string) (chosen []int, names map[int]string) {
+	names = map[int]string{}
+	fastest, _ := b.fastest()
+	first := []int{fastest, b.baseline, slices.IndexFunc(b.variants, func(v variant) bool { return v.Name == advised })}
+	for _, i := range unique(append(first, b.exact()...)) {
+		if i < 0 || len(b.common(i)) == 0 {
+			continue
+		}
+		if k := slices.IndexFunc(chosen, func(j int) bool { return b.tied(i, j) }); k >= 0 {
+			names[chosen[k]] = w.Commas([]string{names[chosen[k]], b.variants[i].Name})
+		} else if len(chosen) < mostLines {
+			chosen, names[i] = append(chosen, i), b.variants[i].Name
+		}
+	}
+	return chosen, names
+}
+
+// tied reports whether two variants are not known to differ at the largest size that both solved.
+func (b *benchmarks) tied(i, j int) bool {
+	rows := b.common(i, j)
+	if len(rows) == 0 {
+		return false
+	}
+	at := largest(rows)
+	c := at.entries[i].Compare(b.Floor, &at.entries[j])[0]
+	return c.HasInterval() && (c.Outcome == benchdata.Equal || c.Outcome == benchdata.Unknown)
+}
+
+func timePlot(w show.Words, b *benchmarks, advised string, limit float64) []doc.Block {
+	axis := b.axisPoints()
+	chosen, names := b.drawn(w, advised)
+	var lines []plot.Line
+	for _, i := range chosen {
+		line := plot.Line{Name: names[i], Style: plot.Series(i)}
+		for _, at := range axis {
 			if t := at.entries[i].Time; t != nil {
-				points[v.Name] = append(points[v.Name], plot.Point{X: at.x, Y: t.Center, Low: t.Lo, High: t.Hi})
+				line.Points = append(line.Points, plot.Point{X: at.x, Y: t.Center, Low: t.Lo, High: t.Hi})
 			}
+		}
+		if len(line.Points) > 0 {
+			lines = append(lines, line)
 		}
 	}
 	p := plot.Plot{
 		Caption: w.Format("Time of one %s against its size. Bars are 95 %% intervals of the median.", b.noun),
 		X:       sizeAxis(w, b, axis),
 		Y:       plot.Axis{Name: w.Text("time (log scale)"), Log: true, Format: doc.Seconds},
-		Lines:   lines(b.variants, points),
+		Lines:   lines,
 	}
 	if len(axis) > 1 && limit > 0 {
 		p.Lines = append(p.Lines, plot.Line{
@@ -91,7 +131,7 @@ func timePlot(w show.Words, b *benchmarks, limit float64, text ...doc.Block) []d
 			Points: []plot.Point{plot.At(axis[0].x, limit), plot.At(axis[len(axis)-1].x, limit)},
 		})
 	}
-	return plotted(w, p, w.Text("The times as a table"), text...)
+	return plotted(w, p, "")
 }
 
 func ratePlot(w show.Words, b *benchmarks, samples []evidence.Sample, text ...doc.Block) []doc.Block {

@@ -3,8 +3,10 @@ package report
 import (
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,8 +66,8 @@ func TestPlotsOfAPage(t *testing.T) {
 	}
 }
 
-// Every variant that has points has a line with its name; a limit that nobody
-// states is not drawn.
+// The exact variants have a line each, with their names at its end, but tied ones share one, and there are at most
+// five; a limit that nobody states is not drawn.
 func TestTimePlot(t *testing.T) {
 	s, err := newReportData(load(t, filepath.Join("testdata", "full"), ""), Options{})
 	if err != nil {
@@ -73,7 +75,7 @@ func TestTimePlot(t *testing.T) {
 	}
 	g := s.games[0]
 	for limit, want := range map[float64]int{0: 0, 2: 1} {
-		v, ok := timePlot(s.Words, g.bench, limit)[0].(doc.Figure)
+		v, ok := timePlot(s.Words, g.bench, "contour-dense", limit)[0].(doc.Figure)
 		if !ok {
 			t.Fatal("no plot")
 		}
@@ -85,9 +87,33 @@ func TestTimePlot(t *testing.T) {
 			t.Errorf("limit %v: drawn %d times, want %d", limit, n, want)
 		}
 		for _, v := range g.variants {
-			if n := strings.Count(string(html), ">"+v.Name+"</text>"); n != 1 {
-				t.Errorf("limit %v: %s labels %d lines", limit, v.Name, n)
+			want := 0
+			if v.exact() {
+				want = 1
+			}
+			if n := strings.Count(string(html), ">"+v.Name+"</text>"); n != want {
+				t.Errorf("limit %v: %s labels %d lines, want %d", limit, v.Name, n, want)
 			}
 		}
+	}
+}
+
+// Variants that are not known to differ share a line, and the sixth has none.
+func TestDrawn(t *testing.T) {
+	var text strings.Builder
+	text.WriteString("rounds: interleaved\n")
+	for round := range 10 {
+		for i, ns := range []int{100, 101, 200, 300, 400, 500, 600} {
+			fmt.Fprintf(&text, "BenchmarkSolve/game=g/algo=v%d/n=1 1 %d ns/op\n", i, 10*ns+(round*(i+3))%7)
+		}
+	}
+	dir := writeFiles(t, map[string]string{"bench.txt": text.String()})
+	s, err := newReportData(load(t, dir, ""), Options{Baseline: "v2"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	chosen, names := s.games[0].bench.drawn(s.Words, "v4")
+	if want := []int{0, 2, 4, 3, 5}; !slices.Equal(chosen, want) || names[0] != "v0, v1" || names[2] != "v2" {
+		t.Errorf("drawn %v as %v; want %v, the first as v0, v1", chosen, names, want)
 	}
 }

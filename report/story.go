@@ -39,7 +39,7 @@ func (s *reportData) appendix(g *game) []section {
 		{s.Text("Agreement"), agreementSection(s.Words, g.diff)},
 		{s.Text("Smallest counterexamples"), counterexamples(s.Words, g, s.folder)},
 		{s.Text("Counts"), countsSection(s.Words, g)},
-		{s.Text("Time by size"), timesSection(s.Words, g.bench, part(g.contest).Time)},
+		{s.Text("Time by size"), timesSection(s.Words, g.bench)},
 		{s.Text("Work by size"), workSection(s.Words, g.bench)},
 		{s.Text("How far from the machine's limit"), limitsSection(s.Words, g.bench, s.Env)},
 		{s.Text("From the stack to the wrong answer"), chainSection(s.Words, g)},

@@ -14,8 +14,8 @@ import (
 // movesUnit is the counter by which time is divided for the time of one move.
 const movesUnit = "moves"
 
-func timesSection(w show.Words, b *benchmarks, limit float64) []doc.Block {
-	blocks := timeTable(w, b, limit)
+func timesSection(w show.Words, b *benchmarks) []doc.Block {
+	blocks := timeTable(w, b)
 	if len(b.rows) == 0 {
 		return blocks
 	}
@@ -37,15 +37,15 @@ func timesSection(w show.Words, b *benchmarks, limit float64) []doc.Block {
 	return append(blocks, b.against...)
 }
 
-func timeTable(w show.Words, b *benchmarks, limit float64) []doc.Block {
+func timeTable(w show.Words, b *benchmarks) []doc.Block {
 	if len(b.rows) == 0 {
 		return []doc.Block{w.Para("The evidence has no benchmarks of this game.")}
 	}
 	t := b.table(func(r row, i int, n *doc.Notes) string { return timeText(w, r.entries[i], n) })
-	blocks := timePlot(w, b, limit,
+	blocks := []doc.Block{
 		w.Para("Time of one instance: the median of %s, ± the farther end of its 95 %% interval.", roundsText(w, b)),
 		t,
-	)
+	}
 	if b.standsIn != "" {
 		blocks = append(blocks, doc.Paragraph(doc.Plain(b.standsIn)))
 	}

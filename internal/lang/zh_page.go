@@ -32,7 +32,6 @@ var pageInChinese = pairs(
 	"一个%s的用时与规模。误差线是中位数的 95 %% 区间。",
 	"time (log scale)", "时间（对数坐标）",
 	"contest limit, %s", "比赛时限 %s",
-	"The times as a table", "用表格列出用时",
 	"Failure rate on random instances. Bars are 95 %% intervals (Wilson).",
 	"随机数据上的错误率。误差线是 95 %% 区间（Wilson）。",
 	"wrong values, %", "错误的值，%",
