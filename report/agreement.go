@@ -45,6 +45,20 @@ func confirmed(w show.Words, d *evidence.Diff) (l doc.Line) {
 	return l
 }
 
+// flaws says of every flawed variant what is wrong with it.
+func flaws(w show.Words, g *game) []doc.Block {
+	var list doc.List
+	for _, v := range g.variants {
+		if v.Flaw != "" {
+			list = append(list, w.Say("`%s` is flawed: %s", v.Name, w.Ended(w.Word(v.Flaw))))
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return []doc.Block{list}
+}
+
 // failures lists the counterexamples of a comparison.
 func failures(w show.Words, d *evidence.Diff, folder string) (blocks []doc.Block) {
 	for _, v := range part(d).Variants {
@@ -77,7 +91,8 @@ func verdicts(w show.Words, d *evidence.Diff) []doc.Block {
 	return []doc.Block{
 		doc.Paragraph(doc.Join(
 			w.Say("Verdicts on the parts of the corpus."),
-			w.If(d.MaxWork > 0, " Variants whose work can explode may take %d steps for an instance.", d.MaxWork))),
+			w.If(d.MaxWork > 0, " Variants whose work can explode may take %d steps for an instance.", d.MaxWork),
+			w.Say(" **Refused** is what a variant does not take: too much work or memory, or weights that are too large for it."))),
 		verdictTable(w, d),
 		w.Para("Agreement: on how many of the instances that both solved two variants found the same value."),
 		agreementTable(w, d),

@@ -17,7 +17,7 @@ func choice(w show.Words, g *game, env *evidence.Env) []doc.Block {
 	at, timed := g.contestSize()
 	blocks := append(advice(w, g, at, timed), known(w, g)...)
 	if timed {
-		blocks = append(blocks, sureness(w, g, env)...)
+		blocks = append(append(blocks, sureness(w, g, env)...), spreads(w, g.bench))
 	}
 	blocks = append(blocks, choiceTable(w, g, at, timed, part(part(env).Machine).Start)...)
 	blocks = append(blocks, processLines(w, g.bench)...)
@@ -61,6 +61,9 @@ func advice(w show.Words, g *game, at row, timed bool) (blocks []doc.Block) {
 	name := g.variants[best].Name
 	l := w.Say("**For speed** take `%s`: %s at %s, the largest size timed.",
 		name, doc.Seconds(largestRow.entries[best].Time.Center), g.bench.short(largestRow))
+	if threads := largestRow.entries[best].Threads; threads > 1 {
+		l = doc.Join(l, w.Say(" It ran on %.0f threads there.", threads))
+	}
 	var others []string
 	for _, i := range g.bench.asFast(best, largestRow) {
 		others = append(others, g.variants[i].Name)
@@ -130,10 +133,10 @@ func choiceTable(w show.Words, g *game, at row, timed bool, start float64) []doc
 	}
 	blocks := []doc.Block{withoutEmpty(t)}
 	if len(full) > 0 {
-		blocks = append(blocks, w.Para("On tests like the contest's, %d of %d wrong variants score full points: %s.", len(full), wrong, w.Codes(full)))
+		blocks = append(blocks, w.Para("On tests like the contest's, %d of %d wrong variants get all points: %s.", len(full), wrong, w.Codes(full)))
 	}
 	if start > 0 && timed {
-		blocks = append(blocks, w.Para("**As a program** adds %s, the start of an empty C++ program on this machine.", doc.Seconds(start)))
+		blocks = append(blocks, w.Para("**As a program** is computed: a solve, and %s for the start of an empty C++ program on this machine.", doc.Seconds(start)))
 	}
 	return blocks
 }
@@ -190,18 +193,18 @@ func known(w show.Words, g *game) []doc.Block {
 func sureness(w show.Words, g *game, env *evidence.Env) []doc.Block {
 	l := w.Say("**How sure the times are:** ")
 	if env != nil && env.Bench.Rounds > 0 {
-		l = doc.Join(l, w.Say("every entry was measured in %d rounds on %s with %s. ", env.Bench.Rounds, env.CPU, env.Go))
+		l = doc.Join(l, w.Say("every entry was measured in %d rounds at least, on %s with %s. ", env.Bench.Rounds, env.CPU, env.Go))
 	}
 	paired := false
 	for r, i := range g.bench.timed() {
 		paired = paired || r.entries[i].Versus != nil && r.entries[i].Versus.Paired
 	}
 	l = doc.Join(l,
-		w.If(paired, "A speed-up is the mean of the ratios within each round, so it travels between machines better than "+
-			"times do; it may differ a little from the ratio of the medians. "),
+		w.If(paired, "A speed-up is the geometric mean of the ratios within each round, so it travels between machines "+
+			"better than times do. Where times vary much, it differs from the ratio of the medians. "),
 		w.If(!paired, "The rounds were not paired, so a speed-up is a ratio of means. "),
 		w.If(g.bench.Controls > 0, "Identical code differed by up to %s in this run, and nothing below that is claimed. ", doc.Percent(g.bench.Floor)),
-		w.Say("**≈** marks a speed-up equal to 1 within %s, **?** one that is not known to differ from 1, adjusted "+
-			"for the number of comparisons.", doc.Percent(g.bench.Within())))
+		w.Say("**≈** marks a speed-up equal to 1 within %s, **?** one that is not known to differ from 1. That is "+
+			"adjusted for the number of comparisons; the intervals are not.", doc.Percent(g.bench.Within())))
 	return []doc.Block{doc.Paragraph(l)}
 }

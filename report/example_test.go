@@ -26,7 +26,9 @@ func ExampleTerminal() {
 	//
 	// For speed take contour-dense: 536 ns at 10×2, the largest size timed.
 	//
-	// How sure the times are: The rounds were not paired, so a speed-up is a ratio of means. ≈ marks a speed-up equal to 1 within 5.0 %, ? one that is not known to differ from 1, adjusted for the number of comparisons.
+	// How sure the times are: The rounds were not paired, so a speed-up is a ratio of means. ≈ marks a speed-up equal to 1 within 5.0 %, ? one that is not known to differ from 1. That is adjusted for the number of comparisons; the intervals are not.
+	//
+	// No entry has enough rounds for an interval.
 	//
 	//  variant        answers    median time, 10×2  speed-up, 95 % interval
 	// ──────────────────────────────────────────────────────────────────────

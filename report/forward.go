@@ -73,8 +73,8 @@ func unplayed(w show.Words, e evidence.Explanation) []doc.Block {
 		t,
 	}
 	if in := e.EquivalentGame; in != nil {
-		blocks = append(blocks, w.Para("The board above has %d cells. The V of its line and column is %d, so %s forward DP prints %d. On a 3×3 board, "+
-			"with nine cells, natural forward DP prints the value of the board turned by 180°.",
+		blocks = append(blocks, w.Para("The board above has %d cells. In its entry of the table V(…) is %d, so %s forward DP prints %d. On "+
+			"a 3×3 board, with nine cells, natural forward DP prints the value of the board turned by 180°.",
 			e.Board.Rows()*e.Board.Cols(), in.Solved, w.Word(e.Orientation), in.Value))
 	}
 	return blocks

@@ -31,7 +31,7 @@ func gallerySection(w show.Words, g *game, folder string) []doc.Block {
 				}
 			}
 		}
-		if e != nil {
+		if e != nil && len(e.Mistakes) > 0 {
 			if more := show.Brief(w, *e); len(more) > 0 {
 				blocks = append(append(blocks, w.Para("An example with its first mistake:")), more...)
 			}

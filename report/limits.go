@@ -17,7 +17,7 @@ func limitsSection(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 	if env == nil || env.Machine == nil || !(env.Machine.CopyRate > 0 && env.Machine.MoveRate > 0) {
 		return nil
 	}
-	heads := w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s", "of the copy rate")
+	heads := w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s")
 	t := doc.Table{Head: slices.Concat(b.keys, heads)}
 	t.Labels = len(b.keys) + 1
 	for r, i := range b.timed() {
@@ -31,8 +31,8 @@ func limitsSection(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 	m := env.Machine
 	return []doc.Block{
 		w.Para("In the same run one thread did the arithmetic of %s moves a second, and %d threads "+
-			"copied %s/s. **time ÷ arithmetic** compares a solve with the arithmetic of its moves. "+
-			"**moved** is what rows read and write for one position.",
+			"copied %s/s. **time ÷ arithmetic** compares a solve with the arithmetic of its moves on as many threads. "+
+			"**moved** is what rows read and write for one position, most of it in caches.",
 			doc.Decimal(m.MoveRate, ""), m.Threads, doc.Decimal(m.CopyRate, "B")),
 		t,
 	}
@@ -50,9 +50,8 @@ func limitRow(m *evidence.Machine, c benchdata.Entry) (entries []string, ok bool
 	return []string{
 		rate(positions.Center, ""),
 		rate(moves, ""),
-		doc.Times(time * m.MoveRate / moves),
+		doc.Times(time * m.MoveRate * max(c.Threads, 1) / moves),
 		doc.Number(moved.Center/positions.Center) + " B",
 		rate(moved.Center, "B"),
-		doc.Percent(moved.Center / time / m.CopyRate),
 	}, true
 }

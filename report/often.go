@@ -50,10 +50,9 @@ func shareTable(w show.Words, g *game) []doc.Block {
 	return []doc.Block{
 		w.Para("Exact counts over all boards with weights 0 and 1:"),
 		t,
-		w.Para("It matters who moves last. With an odd number of cells Black begins both the real game and the " +
-			"un-played one: natural values both alike, and is wrong less often than literal. With an even number " +
-			"White begins the un-played game, and it is the other way round. With large weights both are wrong " +
-			"on most boards, and on nearly all large ones."),
+		w.Para("In these counts it matters who moves last. With an odd number of cells Black begins both the real " +
+			"game and the un-played one, and natural is wrong less often than literal. With an even number White " +
+			"begins the un-played game, and it is the other way round. With large weights the difference fades."),
 		bySample(w, g),
 	}
 }
@@ -65,8 +64,8 @@ func bySample(w show.Words, g *game) doc.Block {
 	for _, e := range g.forward {
 		for _, c := range g.censuses {
 			if wrong, counted := c.Wrong[e.Algo]; ok && counted && c.Rows == b.Rows() && c.Cols == b.Cols() && passes(g, e.Algo) {
-				l = w.Say("The sample is a %d×%d board. On such boards the %s forward DP is right in %s of the cases above. So "+
-					"it is no surprise that it passes one sample.",
+				l = w.Say("The sample is a %d×%d board. Even with weights 0 and 1, %s forward DP is right on %s of such "+
+					"boards, so one of them shows little.",
 					c.Rows, c.Cols, w.Word(e.Orientation), show.Share(c.Boards-wrong, c.Boards))
 			}
 		}

@@ -41,8 +41,9 @@ func recurrences(w show.Words, g *game) []doc.Block {
 			"forward DP: F[S′] is the difference on arrival at position S′; F[empty] = 0, others unset\n" +
 			"  for S from empty on to full, for each move S → S′:\n" +
 			"    F[S′] = best(F[S′], F[S] + gain)           answer: F[full]")),
-		w.Para("This forward DP is the **natural** one%s. A published one takes min for Black's moves and max for White's, as "+
-			"backward DP does at the position that the move leads to: the **literal** one%s. Neither forward DP is right on every board.",
+		w.Para("This forward DP is the **natural** one%s. A published one takes min for Black's moves and max for "+
+			"White's, by the player who is to move after them: the **literal** one%s. Neither forward DP is "+
+			"right on every board.",
 			nameOf(w, g, "natural"), nameOf(w, g, "literal")),
 	}
 	return append(blocks, onSample(w, g)...)

@@ -33,7 +33,7 @@ func timesSection(w show.Words, b *benchmarks) []doc.Block {
 	}
 	blocks = append(blocks, growthTable(w, b)...)
 	blocks = append(blocks, moveTimes(w, b)...)
-	blocks = append(append(blocks, processorTable(w, b)...), spreads(w, b))
+	blocks = append(blocks, processorTable(w, b)...)
 	return append(blocks, b.against...)
 }
 

@@ -54,15 +54,15 @@ type Solver struct {
 
 // Info describes the variant.
 func (v Solver) Info() algos.Info {
-	rule := "Black's moves with min, White's with max"
+	rule, idea := "Black's moves with min, White's with max", "a published forward DP"
 	if v.Orientation == Natural {
-		rule = "Black's moves with max, White's with min"
+		rule, idea = "Black's moves with max, White's with min", "that one, with max and min as in backward DP"
 	}
 	return algos.Info{
 		Name:  "bfsforward-" + v.Orientation.String(),
 		Title: fmt.Sprintf("forward BFS over contours (%s)", rule),
 		Cost:  "C(n+m, n) positions, in an array of 2^(n+m) entries",
-		Idea:  "a published forward DP; the same recurrence turned around",
+		Idea:  idea,
 		Flaw:  "it keeps the best way to have arrived at a position, and no player ever makes that choice: players choose where to go next",
 		Fix:   "go backwards from the full board: who moves chooses where to go next",
 	}

@@ -48,7 +48,7 @@ func boardSuite() (Suite, error) {
 		Judges:   []string{"bruteforce", "contour-dense"},
 		Baseline: "contour-mask",
 		Advised:  "contour-dense",
-		Advice: "Number the contours: one with its n vertical steps at p1 < p2 < … < pn gets the number C(p1, 1) + C(p2, 2) + … + C(pn, n). " +
+		Advice: "Number the contours: read from the lower left, counting from 0, one with its n vertical steps at p1 < … < pn gets the number C(p1, 1) + … + C(pn, n). " +
 			"Every move raises the number. So one loop over an array, from the last contour back to the first, is all of backward DP.",
 		Gallery:    gallery.All(),
 		Variations: gallery.Variations(),

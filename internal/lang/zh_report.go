@@ -118,9 +118,8 @@ var reportInChinese = pairs(
 	"time ÷ arithmetic", "时间 ÷ 运算",
 	"moved", "访存量",
 	"moved/s", "访存量/秒",
-	"of the copy rate", "占复制速率",
-	"In the same run one thread did the arithmetic of %s moves a second, and %d threads copied %s/s. **time ÷ arithmetic** compares a solve with the arithmetic of its moves. **moved** is what rows read and write for one position.",
-	"在同一次运行中，一个线程每秒做 %s 次转移的运算，%d 个线程复制内存的速率是 %s/s。**时间 ÷ 运算**把一次求解与其中转移的运算相比。**访存量**是每个局面上各行读写的字节数。",
+	"In the same run one thread did the arithmetic of %s moves a second, and %d threads copied %s/s. **time ÷ arithmetic** compares a solve with the arithmetic of its moves on as many threads. **moved** is what rows read and write for one position, most of it in caches.",
+	"在同一次运行中，一个线程每秒做 %s 次转移的运算，%d 个线程复制内存的速率是 %s/s。**时间 ÷ 运算**把一次求解与同样多线程上转移的运算相比。**访存量**是每个局面上各行读写的字节数，大多在缓存里。",
 
 	// census
 	"each of them solved", "逐个求解",

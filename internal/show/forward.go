@@ -30,8 +30,8 @@ func merge(w Words, e evidence.Explanation) []doc.Block {
 	}
 	mistake := e.Mistakes[0]
 	return []doc.Block{
-		w.Para("After move %d, %d lines of play reach the same position, with %s filled cells in its rows. Forward "+
-			"DP keeps the best arrival:",
+		w.Para("After move %d, %d lines of play reach the same position (cells filled by rows: %s). Forward DP "+
+			"keeps the best arrival:",
 			m.Move, len(m.Offers), rowLengths(m.Taken)),
 		t,
 		w.Para("Forward DP keeps **%d**, %s, as if %s could choose between the arrivals. But **%s decided at move %d**: "+

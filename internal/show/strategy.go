@@ -21,7 +21,7 @@ func Proof(w Words, e evidence.Explanation) []doc.Block {
 	self, other := player(w, s.Player), player(w, opponents[s.Player])
 	blocks := []doc.Block{doc.Paragraph(doc.Join(
 		w.Say("No solver is needed to see that %d is wrong. The table is a whole strategy of %s: a move for each "+
-			"position, and after each reply of %s an arrow to the next step. ", e.Value, self, other),
+			"position that can arise, and after each reply of %s an arrow to the next step. ", e.Value, self, other),
 		w.If(len(s.First) > 0, "%s begins: %s. ", Capital(other), repliesText(w, s.First)),
 		w.If(e.Truth > e.Value, "Whatever %s does, the game ends with **%d** or more, and not with %d.",
 			other, s.Guarantees, e.Value),

@@ -127,7 +127,8 @@ func throughText(t testing.TB, e evidence.Explanation) evidence.Strategy {
 	if err := doc.Terminal(&text, show.Explanation(show.In(lang.English), e, 1)...); err != nil {
 		t.Fatal(err)
 	}
-	s, err := readStrategy(text.String())
+	asProgramsPrint := strings.NewReplacer("−", "-", "\u202f", "")
+	s, err := readStrategy(asProgramsPrint.Replace(text.String()))
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text.String())
 	}
@@ -135,9 +136,9 @@ func throughText(t testing.TB, e evidence.Explanation) evidence.Strategy {
 }
 
 var (
-	strategyHead  = regexp.MustCompile(`(?s)== The whole strategy of (Black|White) ==\n(.*?) the game ends with at (?:least|most) (-?\d+), (.*)`)
-	strategyFirst = regexp.MustCompile(`Play begins with a move of (?:Black|White): (.*?)\. `)
-	strategyRow   = regexp.MustCompile(`(?m)^ (\d+) +\(([^)]*)\) +(-?\d+) +(\(\d+, \d+\) [+-]\d+) +(.*?) *$`)
+	strategyHead  = regexp.MustCompile(`(?s)== The proof by hand ==\n.*? whole strategy of (Black|White): (.*?) the game ends with (-?\d+) or (?:more|less), (.*)`)
+	strategyFirst = regexp.MustCompile(`(?:Black|White) begins: (.*?)\. `)
+	strategyRow   = regexp.MustCompile(`(?m)^ (\d+) +(\d+(?:, \d+)*) +(-?\d+) +(\(\d+, \d+\) [+-]\d+) +(.*?) *$`)
 	strategyMove  = regexp.MustCompile(`^\((\d+), (\d+)\) ([+-]\d+)(?: → (\d+))?$`)
 )
 
