@@ -97,7 +97,7 @@ type meter struct {
 	solves int
 	began  time.Time
 	took   time.Duration
-	cpu    time.Duration // of this process, or of those that the entry starts
+	cpu    time.Duration // of this process, or of the processes that the entry starts
 	memory [2]runtime.MemStats
 }
 

@@ -59,20 +59,16 @@ func flaws(w show.Words, g *game) []doc.Block {
 	return []doc.Block{list}
 }
 
-// failures lists the counterexamples of a comparison.
-func failures(w show.Words, d *evidence.Diff, folder string) (blocks []doc.Block) {
-	for _, v := range part(d).Variants {
-		for _, f := range v.Failures {
-			blocks = append(blocks, failure(w, v.Name, f, folder), doc.Input(f.Input))
-		}
-	}
-	if d != nil && len(blocks) == 0 {
+// failures lists the counterexamples of the comparison, or says that there are none.
+func failures(w show.Words, g *game, folder string) []doc.Block {
+	blocks := counterexamples(w, g, folder)
+	if g.diff != nil && len(blocks) == 0 {
 		return []doc.Block{w.Para("No variant failed on any instance.")}
 	}
 	return blocks
 }
 
-// counterexamples are those of the comparison, each with a way to open it on the page.
+// counterexamples are those of the comparison, each with a way to open it where the page has a board.
 func counterexamples(w show.Words, g *game, folder string) (blocks []doc.Block) {
 	for _, v := range part(g.diff).Variants {
 		for _, f := range v.Failures {

@@ -14,43 +14,45 @@ import (
 
 // choice compares all variants at the largest size of the contest, and says which one to write.
 func choice(w show.Words, g *game, env *evidence.Env) []doc.Block {
-	at, timed := g.contestSize()
-	blocks := append(advice(w, g, at, timed), known(w, g)...)
-	if timed {
+	at := g.contestSize()
+	blocks := append(advice(w, g, at), known(w, g)...)
+	if at != nil {
 		blocks = append(append(blocks, sureness(w, g, env)...), spreads(w, g.bench))
 	}
-	blocks = append(blocks, choiceTable(w, g, at, timed, part(part(env).Machine).Start)...)
+	blocks = append(blocks, choiceTable(w, g, at, part(part(env).Machine).Start)...)
 	blocks = append(blocks, processLines(w, g.bench)...)
-	if timed {
+	if at != nil {
 		blocks = append(blocks, timePlot(w, g.bench, g.Advised, part(g.contest).Time)...)
 	}
 	return blocks
 }
 
-// contestSize is the size of the contest's largest tests, else the largest at which the baseline was timed.
-func (g *game) contestSize() (at row, ok bool) {
+// contestSize is the size of the contest's largest tests, else the largest at which the baseline was timed; nil
+// where nothing was.
+func (g *game) contestSize() *row {
 	if g.bench.baseline < 0 {
-		return row{}, false
+		return nil
 	}
 	rows := g.bench.common(g.bench.baseline)
 	if c := g.contest; c != nil && len(c.Programs) > 0 && len(c.Programs[0].Tests) > 0 {
 		tests := c.Programs[0].Tests
 		for _, r := range rows {
 			if g.bench.short(r) == tests[len(tests)-1].Size {
-				return r, true
+				return &r
 			}
 		}
 	}
-	return largest(rows), true
+	at := largest(rows)
+	return &at
 }
 
 // advice names the variant for a contest and the fastest one.
-func advice(w show.Words, g *game, at row, timed bool) (blocks []doc.Block) {
+func advice(w show.Words, g *game, at *row) (blocks []doc.Block) {
 	if i := slices.IndexFunc(g.variants, func(v variant) bool { return v.Name == g.Advised }); i >= 0 {
 		l := w.Say("**In a contest** write `%s`: %s. %s", g.Advised, w.Word(g.variants[i].Title), w.Word(g.Advice))
-		if t := entryTime(at, i, timed); t > 0 && part(g.contest).Time > 0 {
+		if t := at.time(i); t > 0 && part(g.contest).Time > 0 {
 			l = doc.Join(l, w.Say(" A solve at %s takes %s; the contest allows the program %s.",
-				g.bench.short(at), doc.Seconds(t), doc.Seconds(g.contest.Time)))
+				g.bench.short(*at), doc.Seconds(t), doc.Seconds(g.contest.Time)))
 		}
 		blocks = append(blocks, doc.Paragraph(l))
 	}
@@ -69,52 +71,33 @@ func advice(w show.Words, g *game, at row, timed bool) (blocks []doc.Block) {
 		others = append(others, g.variants[i].Name)
 	}
 	l = doc.Join(l, w.If(len(others) > 0, " Statistically tied with it: %s.", w.Codes(others)))
-	if c := entryVersus(at, best, timed); c != nil && c.Outcome == benchdata.Faster {
-		l = doc.Join(l, w.Say(" At %s its speed-up over `%s` is %s.", g.bench.short(at),
-			g.variants[g.bench.baseline].Name, versusText(c)))
+	if at != nil && at.entries[best].Versus != nil && at.entries[best].Versus.Outcome == benchdata.Faster {
+		l = doc.Join(l, w.Say(" At %s its speed-up over `%s` is %s.", g.bench.short(*at),
+			g.variants[g.bench.baseline].Name, versusText(at.entries[best].Versus)))
 	}
 	return append(blocks, doc.Paragraph(l))
 }
 
-func entryTime(at row, i int, timed bool) float64 {
-	if !timed || i >= len(at.entries) || at.entries[i].Time == nil {
+// time is that of a variant, in seconds; 0 where it has none.
+func (r *row) time(variant int) float64 {
+	if r == nil || variant >= len(r.entries) || r.entries[variant].Time == nil {
 		return 0
 	}
-	return at.entries[i].Time.Center
-}
-
-func entryVersus(at row, i int, timed bool) *benchdata.Comparison {
-	if !timed {
-		return nil
-	}
-	return at.entries[i].Versus
+	return r.entries[variant].Time.Center
 }
 
 // choiceTable has a row for every variant. Columns without entries are left out.
-func choiceTable(w show.Words, g *game, at row, timed bool, start float64) []doc.Block {
-	points := map[string]string{}
-	var full []string
-	wrong := 0
-	for _, p := range part(g.contest).Programs {
-		earned, all := p.Score()
-		points[p.Name] = fmt.Sprint(earned)
-		if g.isWrong(p.Name) {
-			wrong++
-		}
-		if earned == all && g.isWrong(p.Name) {
-			points[p.Name] = w.Format("%d, though wrong", earned)
-			full = append(full, p.Name)
-		}
-	}
+func choiceTable(w show.Words, g *game, at *row, start float64) []doc.Block {
+	points, full, wrong := contestPoints(w, g)
 	size := ""
-	if timed {
-		size = g.bench.short(at)
+	if at != nil {
+		size = g.bench.short(*at)
 	}
 	t := w.Table(3, "variant", "idea", "answers", "points")
 	t.Head = append(t.Head, w.Format("median time, %s", size), w.Format("speed-up, 95 %% interval"), w.Text("as a program"), w.Text("memory of tables"))
 	for i, v := range slices.Concat(g.variants, g.gallery) {
 		row := []string{v.Name, cmp.Or(w.Word(v.Title), doc.None), g.answers(w, v), cmp.Or(points[v.Name], doc.None), doc.None, doc.None, doc.None, doc.None}
-		if seconds := entryTime(at, i, timed); seconds > 0 && i < len(g.variants) {
+		if seconds := at.time(i); seconds > 0 {
 			row[4] = doc.Seconds(seconds)
 			switch c := at.entries[i].Versus; {
 			case i == g.bench.baseline:
@@ -135,10 +118,29 @@ func choiceTable(w show.Words, g *game, at row, timed bool, start float64) []doc
 	if len(full) > 0 {
 		blocks = append(blocks, w.Para("On tests like the contest's, %d of %d wrong variants get all points: %s.", len(full), wrong, w.Codes(full)))
 	}
-	if start > 0 && timed {
+	if start > 0 && at != nil {
 		blocks = append(blocks, w.Para("**As a program** is computed: a solve, and %s for the start of an empty C++ program on this machine.", doc.Seconds(start)))
 	}
 	return blocks
+}
+
+// contestPoints are what the variants earn on the contest's tests, by their names. full are the wrong variants that
+// earn all, of as many wrong ones.
+func contestPoints(w show.Words, g *game) (points map[string]string, full []string, wrong int) {
+	points = map[string]string{}
+	for _, p := range part(g.contest).Programs {
+		earned, all := p.Score()
+		points[p.Name] = fmt.Sprint(earned)
+		if !g.isWrong(p.Name) {
+			continue
+		}
+		wrong++
+		if earned == all {
+			points[p.Name] = w.Format("%d, though wrong", earned)
+			full = append(full, p.Name)
+		}
+	}
+	return points, full, wrong
 }
 
 // ideaColumn is the widest column of the table, which a terminal has no room for.

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"muqi/internal/doc"
@@ -128,12 +129,14 @@ func smallestBoards(w show.Words, g *game) []doc.Block {
 // nonzero names the weights of a board that are not 0.
 func nonzero(w show.Words, b evidence.Weights) doc.Line {
 	var some []string
-	for name, rows := range map[string][][]int64{"A": b.A, "B": b.B} {
-		for i, row := range rows {
-			for j, weight := range row {
-				if weight != 0 {
-					some = append(some, fmt.Sprintf("%s[%d][%d] = %d", name, i+1, j+1, weight))
-				}
+	for i, row := range slices.Concat(b.A, b.B) {
+		name := "A"
+		if i >= b.Rows() {
+			name = "B"
+		}
+		for j, weight := range row {
+			if weight != 0 {
+				some = append(some, fmt.Sprintf("%s[%d][%d] = %d", name, i%b.Rows()+1, j+1, weight))
 			}
 		}
 	}

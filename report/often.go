@@ -104,7 +104,7 @@ func largestSample(all []evidence.Sample) *evidence.Sample {
 	return last
 }
 
-// wrongOf says on how many boards each variant is wrong: "`x` is wrong on 100 of 100".
+// wrongOf says on how many boards each variant is wrong: "100 of 100 by `x`".
 func wrongOf(w show.Words, rates []evidence.Rate) doc.Line {
 	var l doc.Line
 	for i, r := range rates {

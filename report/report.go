@@ -138,7 +138,7 @@ func Differences(w io.Writer, d evidence.Diffs, o Options) error {
 		return err
 	}
 	return doc.Terminal(w, s.each(func(g *game) []doc.Block {
-		blocks := append(agreementSection(s.Words, g.diff), failures(s.Words, g.diff, o.Folder)...)
+		blocks := append(agreementSection(s.Words, g.diff), failures(s.Words, g, o.Folder)...)
 		return append(blocks, gallerySection(s.Words, g, o.Folder)...)
 	})...)
 }

@@ -25,7 +25,7 @@ func (s *reportData) story(g *game) []section {
 	case g.cycle != nil:
 		sections = append(sections, cycleStory(s.Words, g)...)
 	default:
-		sections = append(sections, section{s.Text("Where it goes wrong"), append(flaws(s.Words, g), failures(s.Words, g.diff, s.folder)...)})
+		sections = append(sections, section{s.Text("Where it goes wrong"), append(flaws(s.Words, g), failures(s.Words, g, s.folder)...)})
 	}
 	return append(sections,
 		section{s.Text("How often the answer is wrong"), howOften(s.Words, g)},

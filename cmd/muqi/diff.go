@@ -14,6 +14,7 @@ import (
 	"muqi/internal/diff"
 	"muqi/internal/evidence"
 	"muqi/internal/gather"
+	"muqi/internal/show"
 	"muqi/report"
 )
 
@@ -98,14 +99,15 @@ func (e *env) sayWhy(s catalog.Suite, d evidence.Diff, dir string) error {
 		if wrong < 0 || !s.Explains() {
 			continue
 		}
-		command := "muqi explain"
-		if d.Game != e.suites[0].Describe().Name {
-			command += " --game " + d.Game
+		algo, game := v.Name, d.Game
+		if s.Check(algo) != nil {
+			algo = "" // somebody's program
 		}
-		if s.Check(v.Name) == nil { // else it is somebody's program
-			command += " --algo " + v.Name
+		if game == e.suites[0].Describe().Name {
+			game = ""
 		}
-		return e.say("Why %s is wrong: %s %s", v.Name, command, filepath.Join(dir, filepath.FromSlash(v.Failures[wrong].Artifact)))
+		file := filepath.Join(dir, filepath.FromSlash(v.Failures[wrong].Artifact))
+		return e.say("Why %s is wrong: %s", v.Name, show.ExplainCommand(algo, game, file))
 	}
 	return nil
 }

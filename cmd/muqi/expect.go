@@ -22,7 +22,7 @@ var short = map[string]algos.Status{
 // notCompiled stands for a source that does not compile.
 const notCompiled = algos.Status("does not compile")
 
-// expectations are the verdicts that programs should get, by their names: one of those that they get.
+// expectations has, by the name of a program, a verdict that must be among those it gets.
 type expectations map[string]algos.Status
 
 // readExpected reads the file of expectations; nil where file is empty.

@@ -67,8 +67,8 @@ func (e *env) report(f reportFlags) error {
 	if err != nil {
 		return err
 	}
-	if known := found.Variants(); f.baseline != "" && !slices.Contains(known, f.baseline) {
-		return fmt.Errorf("--baseline: %w", names.Unknown("variant", f.baseline, known))
+	if err := f.checkBaseline(found.Variants()); err != nil {
+		return err
 	}
 	found.Against = old
 	out := cmp.Or(f.out, dir)
@@ -115,8 +115,8 @@ func folderFrom(base, dir string) string {
 
 // check finds out before any long work what would spoil its end.
 func (f reportFlags) check(games []evidence.Game, dir string) error {
-	if measured := variantNames(games, f.bench == ""); f.baseline != "" && !slices.Contains(measured, f.baseline) {
-		return fmt.Errorf("--baseline: %w", names.Unknown("variant", f.baseline, measured))
+	if err := f.checkBaseline(variantNames(games, f.bench == "")); err != nil {
+		return err
 	}
 	if f.bench != "" {
 		if _, err := report.Load("", f.bench); err != nil {
@@ -124,4 +124,11 @@ func (f reportFlags) check(games []evidence.Game, dir string) error {
 		}
 	}
 	return evidence.CheckWritable(dir)
+}
+
+func (f reportFlags) checkBaseline(known []string) error {
+	if f.baseline == "" || slices.Contains(known, f.baseline) {
+		return nil
+	}
+	return fmt.Errorf("--baseline: %w", names.Unknown("variant", f.baseline, known))
 }

@@ -12,83 +12,6 @@ var storyInChinese = pairs(
 	// the question
 	"The question", "题目",
 	"%s prints %d", "%s输出 %d",
-
-	// where it goes wrong
-	"The %s is worth **%d**; `%s` says **%d**.%s", "这个%s的答案是 **%d**；`%s` 给出 **%d**。%s",
-	"Its answer rests on a line of play that it takes for the best, the **believed line**: %s. The line ends with **%d**.",
-	"由它的转移**回溯出的对局**：%s，终局的差是 **%d**。",
-	"Its answer rests on a line of play that it takes for the best, the **believed line**. The line ends with **%d**:",
-	"由它的转移**回溯出的对局**，终局的差是 **%d**：",
-	" By the mistake %s, exactly the gap between %d and %d.", "这步错着让%s，正好是 %d 与 %d 之差。",
-	" By such mistakes %s. Together they make the gap between %d and %d.", "错着使%s，合起来就是 %d 与 %d 之差。",
-	"%s loses %d", "%s损失 %d",
-	" The mistakes cost both players %d: the total is right, but this is not best play.",
-	"双方的错着各损失 %d：合计是对的，但这不是最优的下法。",
-	"on arrival", "到达时的差",
-	"the game ends with", "终局的差",
-	"the larger", "较大的",
-	"the smaller", "较小的",
-
-	// why
-	"The proof by hand", "手工可验证的证明",
-	"%s begins: %s. ", "%s先走：%s。",
-
-	// what it computes instead
-	"number of cells", "格子数",
-	"even", "偶数",
-	"odd", "奇数",
-	"Forward DP is right:", "正推 DP 在这些情况下是对的：",
-	"**%s:** %d×%d, %s. Its value is %d; forward DP says %d. ", "**%s**：%d×%d，%s。答案是 %d，正推 DP 给出 %d。",
-	"all weights 0", "权值全为 0",
-	"all weights 0 but `%s`", "除 `%s` 外权值全为 0",
-	"Forward DP is the exact solution of another game: %s", "正推 DP 精确地解出了另一个游戏：%s",
-	"first argument of V", "V 的第一个自变量",
-	"second argument of V", "V 的第二个自变量",
-
-	// memoised search
-	"If a memo is too low, some move of its position was cut, or leads to an earlier memo that is too low. There are finitely many earlier memos, so the chain ends at a cut.",
-	"如果一个记忆值偏低，那么该局面的某一步在栈上被切断，或者通向一个更早的、偏低的记忆值。更早的记忆值只有有限个，所以这条链的尽头一定是一次切断。",
-	"From the stack to the wrong answer", "从栈上的 0 到错误的答案",
-
-	// how often
-	"Exact counts over all boards with weights 0 and 1:", "权值只取 0 和 1 时，全部棋盘的精确计数：",
-	"%s wrong", "%s出错",
-	"%d (%s)", "%d（%s）",
-	"**%s:** `%s` is wrong on %d of the %d that it solved (%s).", "**%s**：`%s` 解出 %[4]d 组，错 %[3]d 组（%[5]s）。",
-	"Random boards, weights uniform in 0 … max; the intervals are those of Wilson.", "随机棋盘，权值在 0 … 上限内均匀随机；区间是 Wilson 区间。",
-
-	// what to write
-	"**For speed** take `%s`: %s at %s, the largest size timed.", "**要快**就用 `%s`：在测过的最大规模 %[3]s 上用时 %[2]s。",
-	" Statistically tied with it: %s.", "与它无显著差异的：%s。",
-	" At %s its speed-up over `%s` is %s.", "在 %s 上，它相对 `%s` 的加速比是 %s。",
-	"idea", "思路",
-	"answers", "正误",
-	"median time, %s",
-	"%s 用时（中位数）",
-	"speed-up, 95 %% interval", "加速比（95 %% 区间）",
-	"as a program", "作为程序",
-	"memory of tables", "DP 表内存",
-	"%d, though wrong",
-	"%d（错解）",
-	"**As a program** is computed: a solve, and %s for the start of an empty C++ program on this machine.",
-	"**作为程序**是算出来的：一次求解，加上本机上一个空 C++ 程序启动的 %s。",
-
-	"`%s` is flawed: %s", "`%s` 是错解：%s",
-	" It ran on %.0f threads there.", "那里用了 %.0f 个线程。",
-
-	// the appendix
-	" **Refused** is what a variant does not take: too much work or memory, or weights that are too large for it.",
-	"**规模超限，未运行**是该解法不接受的数据：计算量或内存太大，或者权值太大。",
-	"Why %s is wrong: %s %s", "%s 为什么错：%s %s",
-	"Smallest counterexamples", "极小反例",
-	"Counts", "计数",
-	"Contest tests", "比赛数据",
-	"wrong on %d", "错 %d 组",
-	" `%s` and `%s` agree on %d of the %d that both solved.",
-	"`%s` 与 `%s` 在两者都解出的 %[4]d 组里有 %[3]d 组一致。",
-	"**Warning.** The tables mix benchmark lines that differ in %s.", "**警告**：表中混有 %s 不同的测速结果。",
-
-	// the question
 	"The filled cells always form a staircase, and its outline, the **contour**, is the position. It is a path of n+m steps, so there are only C(n+m, n) positions: 184 756 on a 10×10 board. Dynamic programming (DP) over them solves the game. A move of Black gains `A[i][j]`, a move of White `−B[i][j]`, and **best** is max for Black's moves and min for White's. Backward and forward DP look alike:",
 	"已落子的格子总是阶梯形，它的边界叫**轮廓线**，一条轮廓线对应一个局面。轮廓线由 n+m 步组成，所以只有 C(n+m, n) 个局面，10×10 时是 184 756 个，可以对它们做动态规划。黑方落子得 `A[i][j]`，白方落子得 `−B[i][j]`；**best** 在黑方的转移上取 max，在白方的转移上取 min。逆推和正推看上去很像：",
 	"backward DP: V[S] is what the rest of the game is worth from position S; V[full] = 0, others unset\n"+
@@ -111,6 +34,22 @@ var storyInChinese = pairs(
 	" So a wrong program passes the sample, and passing it proves little.", "可见错误的程序也能过样例，过了样例说明不了什么。",
 
 	// where it goes wrong, and why
+	"The %s is worth **%d**; `%s` says **%d**.%s", "这个%s的答案是 **%d**；`%s` 给出 **%d**。%s",
+	"Its answer rests on a line of play that it takes for the best, the **believed line**: %s. The line ends with **%d**.",
+	"由它的转移**回溯出的对局**：%s，终局的差是 **%d**。",
+	"Its answer rests on a line of play that it takes for the best, the **believed line**. The line ends with **%d**:",
+	"由它的转移**回溯出的对局**，终局的差是 **%d**：",
+	" By the mistake %s, exactly the gap between %d and %d.", "这步错着让%s，正好是 %d 与 %d 之差。",
+	" By such mistakes %s. Together they make the gap between %d and %d.", "错着使%s，合起来就是 %d 与 %d 之差。",
+	"%s loses %d", "%s损失 %d",
+	" The mistakes cost both players %d: the total is right, but this is not best play.",
+	"双方的错着各损失 %d：合计是对的，但这不是最优的下法。",
+	"on arrival", "到达时的差",
+	"the game ends with", "终局的差",
+	"the larger", "较大的",
+	"the smaller", "较小的",
+	"The proof by hand", "手工可验证的证明",
+	"%s begins: %s. ", "%s先走：%s。",
 	"Where forward DP goes wrong", "正推 DP 错在哪里",
 	"On this board %s forward DP is wrong. The other one goes wrong in the same way, on larger boards. ",
 	"在这个棋盘上，正推 DP 的%s是错的；另一种写法在更大的棋盘上同样会错。",
@@ -142,6 +81,16 @@ var storyInChinese = pairs(
 	"按算完的次序，第 %d 个局面是第一个值错的，轮到%s：余下的值是 **%d**，它得到 **%d**。",
 
 	// what it computes instead
+	"number of cells", "格子数",
+	"even", "偶数",
+	"odd", "奇数",
+	"Forward DP is right:", "正推 DP 在这些情况下是对的：",
+	"**%s:** %d×%d, %s. Its value is %d; forward DP says %d. ", "**%s**：%d×%d，%s。答案是 %d，正推 DP 给出 %d。",
+	"all weights 0", "权值全为 0",
+	"all weights 0 but `%s`", "除 `%s` 外权值全为 0",
+	"Forward DP is the exact solution of another game: %s", "正推 DP 精确地解出了另一个游戏：%s",
+	"first argument of V", "V 的第一个自变量",
+	"second argument of V", "V 的第二个自变量",
 	"What forward DP computes instead, and when it is right", "正推 DP 实际上算的是什么，什么时候是对的",
 	"Forward DP solves another game exactly. The board is **un-played**, from full to empty. The players take the cells back in turn; a cell may go once the cells below it and to its right are gone. Whoever makes the last move of the real game begins. In natural forward DP each player chooses which cell to take back, and collects its weight. In literal forward DP the opponent chooses the cell, and the player still collects it.",
 	"正推 DP 精确地解出了另一个游戏：把棋盘从满**倒着下**到空。双方轮流收回格子，一个格子下方和右方的格子都收回之后才能收回它；原游戏里走最后一步的人先收。直观写法里，每一方自己挑要收回的格子，得到它的权值；原帖写法里由对手替他挑，权值仍归他。",
@@ -166,12 +115,20 @@ var storyInChinese = pairs(
 	"**没有更小的**：更小的棋盘要么逐个解过，要么如上所述一定正确。",
 
 	// memoised search
+	"If a memo is too low, some move of its position was cut, or leads to an earlier memo that is too low. There are finitely many earlier memos, so the chain ends at a cut.",
+	"如果一个记忆值偏低，那么该局面的某一步在栈上被切断，或者通向一个更早的、偏低的记忆值。更早的记忆值只有有限个，所以这条链的尽头一定是一次切断。",
+	"From the stack to the wrong answer", "从栈上的 0 到错误的答案",
 	"Where memoised search goes wrong", "记忆化搜索错在哪里",
 	"Why: a position on the stack has no value yet", "为什么错：栈上的局面还没有值",
 	"Where play can cycle, a memoised search comes back to a position on its stack and counts it as 0. The 0 is memoised in all positions of the cycle, though they can go to the one on the stack and get its value.",
 	"局面有环时，记忆化搜索会走回还在栈上的局面，把它当作 0。这个 0 被记进环上的所有局面，而它们明明可以走到栈上的那个局面，得到它的值。",
 
 	// how often
+	"Exact counts over all boards with weights 0 and 1:", "权值只取 0 和 1 时，全部棋盘的精确计数：",
+	"%s wrong", "%s出错",
+	"%d (%s)", "%d（%s）",
+	"**%s:** `%s` is wrong on %d of the %d that it solved (%s).", "**%s**：`%s` 解出 %[4]d 组，错 %[3]d 组（%[5]s）。",
+	"Random boards, weights uniform in 0 … max; the intervals are those of Wilson.", "随机棋盘，权值在 0 … 上限内均匀随机；区间是 Wilson 区间。",
 	"How often the answer is wrong", "错得有多频繁",
 	"In these counts it matters who moves last. With an odd number of cells Black begins both the real game and the un-played one, and natural is wrong less often than literal. With an even number White begins the un-played game, and it is the other way round. With large weights the difference fades.",
 	"在这些计数里，谁走最后一步有影响。格子数是奇数时，原游戏和倒着下的游戏都由黑方先走，直观写法错得比原帖写法少；是偶数时，倒着下由白方先走，情况相反。权值大时，这种差别就不明显了。",
@@ -181,7 +138,23 @@ var storyInChinese = pairs(
 	"%d×%d、权值在 0 … %d 内随机的棋盘，错误的答案有：%s。以 95 %% 的置信度，每种写法至少在 %.1f %% 的这类棋盘上出错。",
 	"%d of %d by `%s`", "`%[3]s` 在 %[2]d 个里错 %[1]d 个",
 
-	// which solution to write
+	// what to write
+	"**For speed** take `%s`: %s at %s, the largest size timed.", "**要快**就用 `%s`：在测过的最大规模 %[3]s 上用时 %[2]s。",
+	" Statistically tied with it: %s.", "与它无显著差异的：%s。",
+	" At %s its speed-up over `%s` is %s.", "在 %s 上，它相对 `%s` 的加速比是 %s。",
+	"idea", "思路",
+	"answers", "正误",
+	"median time, %s",
+	"%s 用时（中位数）",
+	"speed-up, 95 %% interval", "加速比（95 %% 区间）",
+	"as a program", "作为程序",
+	"memory of tables", "DP 表内存",
+	"%d, though wrong",
+	"%d（错解）",
+	"**As a program** is computed: a solve, and %s for the start of an empty C++ program on this machine.",
+	"**作为程序**是算出来的：一次求解，加上本机上一个空 C++ 程序启动的 %s。",
+	"`%s` is flawed: %s", "`%s` 是错解：%s",
+	" It ran on %.0f threads there.", "那里用了 %.0f 个线程。",
 	"Which solution to write, and how fast it is", "该怎么写，有多快",
 	"**In a contest** write `%s`: %s. %s", "**比赛里**写 `%s`：%s。%s",
 	" A solve at %s takes %s; the contest allows the program %s.", "解一个 %s 的棋盘用时 %s，时限是 %s。",
@@ -200,4 +173,16 @@ var storyInChinese = pairs(
 	"**≈** 表示与 1 相差不超过 %s，**?** 表示不能断定与 1 有差别；断定时按多重比较校正过，区间没有校正。",
 	"An example with its first mistake:", "一个例子和它的第一步错着：",
 	" Minimal: after every further simplification it ends.", "极小反例（再减一步就能算完）。",
+
+	// the appendix
+	" **Refused** is what a variant does not take: too much work or memory, or weights that are too large for it.",
+	"**规模超限，未运行**是该解法不接受的数据：计算量或内存太大，或者权值太大。",
+	"Why %s is wrong: %s", "%s 为什么错：%s",
+	"Smallest counterexamples", "极小反例",
+	"Counts", "计数",
+	"Contest tests", "比赛数据",
+	"wrong on %d", "错 %d 组",
+	" `%s` and `%s` agree on %d of the %d that both solved.",
+	"`%s` 与 `%s` 在两者都解出的 %[4]d 组里有 %[3]d 组一致。",
+	"**Warning.** The tables mix benchmark lines that differ in %s.", "**警告**：表中混有 %s 不同的测速结果。",
 )

@@ -249,12 +249,24 @@ func explaining(w Words, game string, p evidence.Judged) []doc.Block {
 	if i < 0 {
 		return nil
 	}
-	command := "solve --line"
+	file := p.Findings[i].Artifact
+	command := fmt.Sprintf("muqi solve --line --game %s %s", game, file)
 	if len(p.Faults) > 0 {
-		command = "explain --algo " + p.Faults[0].Name
+		command = ExplainCommand(p.Faults[0].Name, game, file)
 	}
-	command = fmt.Sprintf("muqi %s --game %s %s", command, game, p.Findings[i].Artifact)
 	return []doc.Block{w.Para("**Explained by:** `%s`", command)}
+}
+
+// ExplainCommand is the command line that explains a variant (empty: the game's own) of a game (empty: the first)
+// on the instances of a file.
+func ExplainCommand(algo, game, file string) string {
+	words := []string{"muqi explain"}
+	for _, flag := range [][2]string{{"--algo", algo}, {"--game", game}} {
+		if flag[1] != "" {
+			words = append(words, flag[0], flag[1])
+		}
+	}
+	return strings.Join(append(words, file), " ")
 }
 
 // slowText says where a program is late, and by how much.
