@@ -11,9 +11,9 @@ func cycleStory(w show.Words, g *game) []section {
 	return []section{
 		{w.Text("Where memoised search goes wrong"), append(show.Instance(w, e), show.Mistake(w, e)...)},
 		{w.Text("Why: a position on the stack has no value yet"), []doc.Block{
-			w.Para("Where play can cycle, a memoised search comes " +
-				"back to a position on its stack and counts it as 0. The 0 is memoised in all positions of the cycle, though they " +
-				"can go to the one on the stack and get its value."),
+			w.Para("Where play can cycle, a memoised search comes back to a position on its stack and counts it as 0. " +
+				"That 0 is memoised for positions of the cycle that have no other good move, though they can go to the " +
+				"one on the stack and get its value."),
 			w.Para("If a memo is too low, some move of its position was cut, or leads to an earlier memo that is " +
 				"too low. There are finitely many earlier memos, so the chain ends at a cut."),
 		}},

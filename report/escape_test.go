@@ -19,6 +19,9 @@ import (
 // bar is a | that a Markdown table takes for the end of a cell.
 var bar = regexp.MustCompile(`(^|[^\\])(\\\\)*\|`)
 
+// fenced is the line above and below a block of code.
+var fenced = regexp.MustCompile("^```+")
+
 // Whatever the evidence says, every line of a table has as many cells as its
 // head, and no figure is NaN or infinite.
 func TestHostileEvidence(t *testing.T) {
@@ -43,8 +46,17 @@ func TestHostileEvidence(t *testing.T) {
 }
 
 func checkTables(t *rapid.T, text string) {
-	want := 0
+	want, fence := 0, ""
 	for line := range strings.Lines(text) {
+		switch m := fenced.FindString(line); {
+		case fence != "": // an instance as it is written, with any bars
+			if m == fence {
+				fence = ""
+			}
+			continue
+		case m != "":
+			fence = m
+		}
 		if !strings.HasPrefix(line, "|") {
 			want = 0
 			continue

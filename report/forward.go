@@ -28,8 +28,14 @@ func forwardStory(w show.Words, g *game) []section {
 
 // boardOf shows the board that the story walks over, with a way to open it on the page.
 func boardOf(w show.Words, g *game, e evidence.Explanation) []doc.Block {
-	about := w.Say("On this board %s forward DP is wrong. The other one goes wrong in the same way, on larger boards. ", w.Word(e.Orientation))
-	return append(append([]doc.Block{doc.Paragraph(doc.Join(about, openBoard(w, g, *e.Board, e.Orientation)))}, show.Instance(w, e)...), page.Walk())
+	about := w.Say("On this board %s forward DP is wrong. ", w.Word(e.Orientation))
+	for _, other := range g.forward[1:] {
+		if other.Board.Rows()*other.Board.Cols() > e.Board.Rows()*e.Board.Cols() {
+			about = doc.Join(about, w.Say("The %s one goes wrong in the same way, on larger boards. ", w.Word(other.Orientation)))
+		}
+	}
+	blocks := []doc.Block{doc.Paragraph(doc.Join(about, openBoard(w, g, *e.Board, e.Orientation)))}
+	return append(append(blocks, show.Instance(w, e)...), page.Walk())
 }
 
 // openBoard is a link to the board on the page.

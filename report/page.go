@@ -70,7 +70,11 @@ func between(from, to lang.Language) string {
 
 // linkLine is the head of a text: what it is about, and where else to read.
 func (s *reportData) linkLine(g *game) doc.Line {
-	l := doc.Join(doc.Plain(s.names(g)+" · "), doc.Link(s.Text("as a page, with a board to play on"), g.page))
+	name := s.Text("as a page")
+	if len(g.forward) > 0 {
+		name = s.Text("as a page, with a board to play on")
+	}
+	l := doc.Join(doc.Plain(s.names(g)+" · "), doc.Link(name, g.page))
 	for _, link := range s.links(g, func(g *game) string { return g.text }) {
 		l = doc.Join(l, doc.Plain(" · "), doc.Link(link.Name, link.Address))
 	}

@@ -60,7 +60,7 @@ func nameOf(w show.Words, g *game, orientation string) doc.Line {
 
 // onSample says what forward DP finds for the sample of the task.
 func onSample(w show.Words, g *game) []doc.Block {
-	if g.diff == nil || g.diff.Sample == nil {
+	if g.diff == nil || g.diff.Sample == nil || g.Sample == "" {
 		return nil
 	}
 	var answers []string

@@ -27,7 +27,7 @@ func newExplain(e *env) *cobra.Command {
 		Long: "explain shows the line of play that a flawed variant believes in, its first mistake,\n" +
 			"and the whole strategy against it; for forward DP where the right value is lost, for\n" +
 			"memoised search in orchards the position that it counts as 0. Without a file it takes\n" +
-			"the smallest instance on which the variant is wrong.",
+			"an example that can be checked by hand.",
 		Example: "  muqi explain --algo bfsforward-natural --md\n  muqi explain --game apple",
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error { return e.explain(s, files, f) })

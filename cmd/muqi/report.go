@@ -104,13 +104,22 @@ func (e *env) benchstat(dir string) error {
 
 // folderFrom is the address of folder dir from folder base.
 func folderFrom(base, dir string) string {
+	if filepath.IsAbs(base) != filepath.IsAbs(dir) || !filepath.IsLocal(base) || !filepath.IsLocal(dir) {
+		base, dir = absolute(base), absolute(dir) // so that one leads to the other
+	}
 	way, err := filepath.Rel(base, dir)
-	if err != nil { // one of them is absolute, or they are on different drives
-		if way, err = filepath.Abs(dir); err != nil {
-			way = dir
-		}
+	if err != nil { // they are on different drives
+		way = dir
 	}
 	return filepath.ToSlash(way)
+}
+
+// absolute is a path from the root; the path itself where nobody knows the working folder.
+func absolute(path string) string {
+	if whole, err := filepath.Abs(path); err == nil {
+		return whole
+	}
+	return path
 }
 
 // check finds out before any long work what would spoil its end.

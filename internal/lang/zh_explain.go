@@ -89,8 +89,8 @@ var explainInChinese = pairs(
 	"%s, picks", "%s，摘苹果",
 
 	"Where it goes wrong", "错在哪里",
-	"The search memoises %d positions, %d of them too low. The error begins with number %d, where the %s is to move. If it %s, play is back at a position on the stack, which the search counts as **0**. It is worth **%d**.",
-	"搜索记忆化了 %d 个局面，其中 %d 个的值偏低。错误源自第 %d 个，那里轮到%s。如果它%s，就回到一个还在栈上的局面，搜索把它算作 **0**。它的值其实是 **%d**。",
+	"The search memoises %d positions, %d of them too low. The chain to the wrong answer begins with number %d, where the %s is to move. If it %s, play is back at a position on the stack, which the search counts as **0**. It is worth **%d**.",
+	"搜索记忆化了 %d 个局面，其中 %d 个的值偏低。通向错误答案的链始于第 %d 个，那里轮到%s。如果它%s，就回到一个还在栈上的局面，搜索把它算作 **0**。它的值其实是 **%d**。",
 	"on the stack, the %s to move", "栈上，轮到%s",
 	"number %d, the %s to move", "第 %d 个，轮到%s",
 	"In the drawings digits are the apples left. These moves lead from the position on the stack to number %d, and back:",

@@ -24,7 +24,7 @@ func cut(w Words, e evidence.Explanation) []doc.Block {
 	}
 	moves.Rows = bothEnds(moves.Rows)
 	return []doc.Block{
-		w.Para("The search memoises %d positions, %d of them too low. The error begins with number %d, "+
+		w.Para("The search memoises %d positions, %d of them too low. The chain to the wrong answer begins with number %d, "+
 			"where the %s is to move. If it %s, play is back at a position on the stack, which the "+
 			"search counts as **0**. It is worth **%d**.",
 			c.Memos, c.TooLow, first.Number, w.Word(first.ToMove), does(w, first.Move), c.Worth),

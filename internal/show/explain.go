@@ -18,8 +18,11 @@ func Explanation(w Words, e evidence.Explanation, level int) []doc.Block {
 	}
 	section(w.Text("Variants that are wrong here"), wrongHere(w, e))
 	wrong := w.Text("Where it goes wrong")
-	if e.Value == e.Truth {
+	switch {
+	case e.Value == e.Truth && len(e.Mistakes) > 0:
 		wrong = w.Text("Mistakes that cancel out")
+	case e.Value == e.Truth:
+		wrong = w.Text("Its line of play")
 	}
 	section(wrong, Mistake(w, e))
 	section(w.Text("From there to the wrong answer"), Chain(w, e))

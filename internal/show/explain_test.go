@@ -3,8 +3,11 @@ package show
 import (
 	"bytes"
 	"encoding/json"
+	"math/rand/v2"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -184,4 +187,52 @@ func smallestOrchard(t *testing.T, s algos.Solver[apple.Orchard], cells int, tot
 		t.Fatal(err)
 	}
 	return found
+}
+
+var decider = regexp.MustCompile(`as if (\w+) could choose between the arrivals\. But this takes (?:an earlier mistake by \*\*(\w+)\*\*|a mistake by \*\*(\w+) at move (\d+)\*\*)\.`)
+
+// Whoever is said to have decided is the one whom the kept arrival wrongs, and has made the mistake that is named.
+func TestWhoDecided(t *testing.T) {
+	boards := []muqi.Board{board(t, "3 2  1 0 0 1 1 1  1 0 1 1 1 0")} // a mistake of the other player comes first
+	rng := rand.New(rand.NewPCG(1, 1))
+	for range 300 {
+		rows, cols := 2+rng.IntN(3), 2+rng.IntN(3)
+		weights := make([]int64, 2*rows*cols)
+		for i := range weights {
+			weights[i] = rng.Int64N(10)
+		}
+		boards = append(boards, muqi.OfWeights(rows, cols, weights))
+	}
+	named := 0
+	for _, b := range boards {
+		for _, s := range []bfsforward.Solver{literal, natural} {
+			e := explainBoard(t, b, s)
+			if e.Merge == nil {
+				continue
+			}
+			var text bytes.Buffer
+			if err := doc.Markdown(&text, Mistake(In(lang.English), e)...); err != nil {
+				t.Fatal(err)
+			}
+			m := decider.FindStringSubmatch(text.String())
+			if m == nil {
+				t.Fatalf("nobody decided in\n%s", &text)
+			}
+			kept, right := e.Merge.Offers[e.Merge.Kept].Arrive, e.Merge.Offers[e.Merge.Dropped].Arrive
+			if wronged := m[2] + m[3]; wronged == m[1] || (kept > right) != (wronged == "White") {
+				t.Errorf("%s is said to be wronged by %d instead of %d, kept for %s", wronged, kept, right, m[1])
+			}
+			if m[3] == "" {
+				continue
+			}
+			named++
+			move, _ := strconv.Atoi(m[4])
+			if !slices.ContainsFunc(e.Mistakes, func(x evidence.Mistake) bool { return x.Move == move && x.Played.Player == m[3] }) {
+				t.Errorf("move %d of %s is no mistake of the believed line: %+v", move, m[3], e.Mistakes)
+			}
+		}
+	}
+	if named < 100 {
+		t.Errorf("only %d moves were named", named)
+	}
 }

@@ -1,6 +1,8 @@
 package show
 
 import (
+	"slices"
+
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
@@ -28,16 +30,37 @@ func merge(w Words, e evidence.Explanation) []doc.Block {
 	if kept.Arrive < right.Arrive {
 		larger = w.Text("the smaller")
 	}
-	mistake := e.Mistakes[0]
+	wronged := opponents[m.Chooser]
 	return []doc.Block{
-		w.Para("After move %d, %d lines of play reach the same position (cells filled by rows: %s). Forward DP "+
-			"keeps the best arrival:",
+		w.Para("After move %d, %d lines of play reach the same position (cells filled by rows: %s). Forward DP keeps the best arrival:",
 			m.Move, len(m.Offers), rowLengths(m.Taken)),
 		t,
-		w.Para("Forward DP keeps **%d**, %s, as if %s could choose between the arrivals. But **%s decided at move %d**: "+
-			"%[4]s's right choice arrives with **%[6]d**. Forward DP overrules this decision.",
-			kept.Arrive, larger, w.Word(m.Chooser), w.Word(mistake.Played.Player), mistake.Move, right.Arrive),
+		doc.Paragraph(doc.Join(
+			w.Say("Forward DP keeps **%d**, %s, as if %s could choose between the arrivals.", kept.Arrive, larger, w.Word(m.Chooser)),
+			wrongedChoice(w, e, wronged),
+			w.Say(" Right play arrives with **%d**. Forward DP overrules %s's decision.", right.Arrive, w.Word(wronged)))),
 	}
+}
+
+// wrongedChoice says by which mistake of the wronged player the kept arrival comes about: there is one, since the
+// arrival is better for the other player than best play. The move is known where the believed line arrives so.
+func wrongedChoice(w Words, e evidence.Explanation, wronged string) doc.Line {
+	m := e.Merge
+	for _, mistake := range e.Mistakes {
+		if mistake.Move <= m.Move && mistake.Played.Player == wronged && arrives(e.BelievedLine, m) {
+			return w.Say(" But this takes a mistake by **%s at move %d**.", w.Word(wronged), mistake.Move)
+		}
+	}
+	return w.Say(" But this takes an earlier mistake by **%s**.", w.Word(wronged))
+}
+
+// arrives reports whether a line of play reaches the position of a merge by its kept arrival.
+func arrives(line []evidence.Step, m *evidence.Merge) bool {
+	taken := make([]int, len(m.Taken))
+	for _, s := range line[:min(m.Move, len(line))] {
+		taken[s.Cell.Row-1]++
+	}
+	return slices.Equal(taken, m.Taken) && line[m.Move-1].Cell == m.Offers[m.Kept].Cell
 }
 
 // EquivalentGame shows what forward DP computes instead.

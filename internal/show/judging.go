@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"muqi/algos"
 	"muqi/internal/doc"
@@ -249,24 +250,32 @@ func explaining(w Words, game string, p evidence.Judged) []doc.Block {
 	if i < 0 {
 		return nil
 	}
-	file := p.Findings[i].Artifact
-	command := fmt.Sprintf("muqi solve --line --game %s %s", game, file)
+	algo := ""
 	if len(p.Faults) > 0 {
-		command = ExplainCommand(p.Faults[0].Name, game, file)
+		algo = p.Faults[0].Name
 	}
-	return []doc.Block{w.Para("**Explained by:** `%s`", command)}
+	return []doc.Block{w.Para("**Explained by:** `%s`", ExplainCommand(algo, game, p.Findings[i].Artifact))}
 }
 
-// ExplainCommand is the command line that explains a variant (empty: the game's own) of a game (empty: the first)
-// on the instances of a file.
+// ExplainCommand is the command line that explains why a variant of a game (empty: the first) is wrong on the
+// instance in a file; for an empty name, of somebody's program, the one that shows right play.
 func ExplainCommand(algo, game, file string) string {
-	words := []string{"muqi explain"}
-	for _, flag := range [][2]string{{"--algo", algo}, {"--game", game}} {
-		if flag[1] != "" {
-			words = append(words, flag[0], flag[1])
-		}
+	words := []string{"muqi explain --algo", algo}
+	if algo == "" {
+		words = []string{"muqi solve --line"}
+	}
+	if game != "" {
+		words = append(words, "--game", game)
+	}
+	if strings.ContainsFunc(file, func(r rune) bool { return !isPlain(r) }) {
+		file = "'" + strings.ReplaceAll(file, "'", `'\''`) + "'"
 	}
 	return strings.Join(append(words, file), " ")
+}
+
+// isPlain reports whether a shell takes a character as it is.
+func isPlain(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("/\\:._-+,=@", r)
 }
 
 // slowText says where a program is late, and by how much.

@@ -89,7 +89,7 @@ func firstMistake(w Words, e evidence.Explanation) []doc.Block {
 }
 
 func mistakeTable(w Words, mistakes []evidence.Mistake) doc.Table {
-	t := w.Table(3, "move", "player", "played", "best play then ends with", "better", "secures", "cost")
+	t := w.Table(3, "move", "player", "played", "best play then ends with", "better", "secures", "loss")
 	for _, m := range mistakes {
 		t.Add(m.Move, w.Word(m.Played.Player), moveText(w, m.Played), m.Outcome, moveText(w, m.Better), m.Guarantees, m.Loss)
 	}

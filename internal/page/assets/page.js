@@ -65,7 +65,9 @@ for (const box of document.querySelectorAll(".wide, .input pre")) scrolling.obse
 
 // A link to what is folded unfolds it.
 function unfold() {
-  const folded = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest("details");
+  let name = location.hash.slice(1);
+  try { name = decodeURIComponent(name); } catch { } // an address that nobody encoded
+  const folded = document.getElementById(name)?.closest("details");
   if (folded) folded.open = true;
 }
 addEventListener("hashchange", unfold);
