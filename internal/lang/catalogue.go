@@ -1,25 +1,65 @@
 package lang
 
 import (
+	"embed"
+	"fmt"
 	"maps"
-	"slices"
+	"strconv"
+	"strings"
+
+	"muqi/internal/reason"
 )
 
-// chinese is the whole catalogue of Chinese. Where code says what evidence says
-// too, the code's own translation counts.
-var chinese = merged(evidenceInChinese, storyInChinese, reportInChinese, benchInChinese, pageInChinese, explainInChinese, judgeInChinese, commandInChinese)
+// translations are the messages in Chinese, as gettext's PO files: msgid is the English text, or a reason's key.
+//
+//go:embed zh/*.po
+var translations embed.FS
 
-// evidenceInChinese is the part of it for what evidence says.
-var evidenceInChinese = merged(variantsInChinese, wordsInChinese, gamesInChinese)
+// The parts of the catalogue of Chinese.
+var (
+	evidenceInChinese = read("variants", "words", "games")
+	codeInChinese     = read("story", "report", "bench", "page", "explain", "judge", "command")
+	scriptInChinese   = read("script")
+	reasonsInChinese  = keyed(read("reasons"))
+)
 
-// pairs makes a catalogue of texts, each followed by its translation. It panics where there are two of one text.
-func pairs(texts ...string) map[string]string {
-	all := map[string]string{}
-	for pair := range slices.Chunk(texts, 2) {
-		if all[pair[0]] != "" {
-			panic("lang: two translations of " + pair[0])
+// chinese is all that Text knows. Where code says what evidence says too, the code's own translation counts.
+var chinese = merged(evidenceInChinese, codeInChinese)
+
+// read takes the translations from files. It panics where they are not as PO has them: one line for a text, no text twice.
+func read(names ...string) map[string]string {
+	all, text := map[string]string{}, ""
+	for _, name := range names {
+		data, err := translations.ReadFile("zh/" + name + ".po")
+		if err != nil {
+			panic(err)
 		}
-		all[pair[0]] = pair[1]
+		number := 0
+		for line := range strings.Lines(string(data)) {
+			number++
+			keyword, quoted, _ := strings.Cut(strings.TrimSpace(line), " ")
+			if keyword == "" || keyword == "#" {
+				continue
+			}
+			value, err := strconv.Unquote(quoted)
+			_, twice := all[text]
+			switch {
+			case err == nil && keyword == "msgid":
+				text = value
+			case err == nil && keyword == "msgstr" && !twice:
+				all[text] = value
+			default:
+				panic(fmt.Sprintf("zh/%s.po:%d: want a msgid and its msgstr, once", name, number))
+			}
+		}
+	}
+	return all
+}
+
+func keyed(texts map[string]string) map[reason.Key]string {
+	all := map[reason.Key]string{}
+	for key, text := range texts {
+		all[reason.Key(key)] = text
 	}
 	return all
 }

@@ -31,10 +31,7 @@ const (
 func TestEveryMessageIsTranslated(t *testing.T) {
 	code := inCode(t, "../../report/*.go", "../doc/*.go", "../page/*.go", "../show/*.go", "../../cmd/muqi/*.go")
 	maps.Copy(code, inText(t, pageText, "../page/assets/*.html", "../doc/*.tmpl"))
-	said := map[string]string{}
-	for _, part := range lang.InCode {
-		maps.Copy(said, part)
-	}
+	said := maps.Clone(lang.InCode)
 	for message := range code { // words of evidence are said by code too
 		if lang.Whole[message] != "" {
 			said[message] = lang.Whole[message]

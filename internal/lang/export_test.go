@@ -2,9 +2,9 @@ package lang
 
 // Parts of the catalogue of Chinese, by who says what they have.
 var (
-	InCode     = []map[string]string{storyInChinese, reportInChinese, benchInChinese, pageInChinese, explainInChinese, judgeInChinese, commandInChinese}
-	InVariants = variantsInChinese
-	InEvidence = wordsInChinese
+	InCode     = codeInChinese
+	InVariants = read("variants")
+	InEvidence = read("words")
 	Reasons    = reasonsInChinese
 	Whole      = chinese
 )
