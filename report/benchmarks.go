@@ -100,8 +100,7 @@ func counterUnits(sizes []evidence.Size, counted []string) []string {
 	return append(filter(units, func(u string) bool { return !slices.Contains(heapUnits, u) }), heapUnits...)
 }
 
-// count is what theory says about a unit at this size. ok is false where it
-// says nothing, or no number.
+// count is what theory says about a unit at this size. ok is false where it says nothing, or no number.
 func (r row) count(unit string) (n *big.Int, formula string, ok bool) {
 	c := find(r.counts, func(c evidence.Count) bool { return c.Unit == unit })
 	if c == nil {
@@ -111,29 +110,16 @@ func (r row) count(unit string) (n *big.Int, formula string, ok bool) {
 	return n, c.Formula, ok
 }
 
-func (r row) amount(unit string) (x float64, ok bool) {
-	n, _, ok := r.count(unit)
-	if ok {
-		x, _ = new(big.Float).SetInt(n).Float64()
-	}
-	return x, ok
-}
-
 // positions is what the first formula of the size counts: positions of a board, states of an orchard.
 func (r row) positions() (x float64, ok bool) {
 	if len(r.counts) == 0 {
 		return 0, false
 	}
-	return r.amount(r.counts[0].Unit)
-}
-
-// work is how much of a size there is by theory: its moves, or what its first
-// formula counts.
-func (r row) work() (n *big.Int, ok bool) {
-	if n, _, ok = r.count(movesUnit); !ok && len(r.counts) > 0 {
-		n, _, ok = r.count(r.counts[0].Unit)
+	n, _, ok := r.count(r.counts[0].Unit)
+	if ok {
+		x, _ = new(big.Float).SetInt(n).Float64()
 	}
-	return n, ok
+	return x, ok
 }
 
 // table has a row for each size at which some text says something, and a column
@@ -175,12 +161,12 @@ func (b *benchmarks) common(variants ...int) []row {
 	})
 }
 
-// largest is the row of these with the most work by the formula, the first of
-// several; without a formula it is the last. rows must not be empty.
+// largest is the row of these with the most positions, the first of several; without a formula it is the last.
+// rows must not be empty.
 func largest(rows []row) row {
-	best, most := rows[len(rows)-1], new(big.Int)
+	best, most := rows[len(rows)-1], 0.0
 	for _, r := range rows {
-		if n, ok := r.work(); ok && n.Cmp(most) > 0 {
+		if n, ok := r.positions(); ok && n > most {
 			best, most = r, n
 		}
 	}
@@ -199,13 +185,6 @@ func (b *benchmarks) exact() (list []int) {
 	return list
 }
 
-func (b *benchmarks) exactNoun(w show.Words) string {
-	if slices.ContainsFunc(b.variants, variant.exact) || len(b.exact()) == 0 {
-		return w.Text("exact variant")
-	}
-	return w.Text("variant")
-}
-
 // chooseBaseline takes the variant called name, or in its place the exact
 // variant that was measured at the most sizes, and compares all others with it.
 func (b *benchmarks) chooseBaseline(w show.Words, name string) {
@@ -220,7 +199,7 @@ func (b *benchmarks) chooseBaseline(w show.Words, name string) {
 		switch {
 		case len(b.rows) == 0:
 		case best < 0:
-			b.standsIn = w.Format("No %s was measured: × and p are left out.", b.exactNoun(w))
+			b.standsIn = w.Text("No exact variant was measured: × and p are left out.")
 		case name != "":
 			b.standsIn = w.Format("The baseline %s was not measured; %s stands in for it.", name, b.variants[best].Name)
 		}

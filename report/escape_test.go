@@ -78,7 +78,7 @@ func drawEvidence(t *rapid.T, word *rapid.Generator[string]) *Evidence {
 	game, unit := name.Draw(t, "game"), name.Draw(t, "unit")
 	e := &Evidence{Env: &evidence.Env{CPU: w(), Go: w(), Args: []string{w()}}, Diffs: &evidence.Diffs{}}
 	g := evidence.Game{Name: game, Title: w(), Sizes: []evidence.Size{{
-		Spec: "n=1", Counts: []evidence.Count{{Unit: unit, N: w(), Formula: w()}, {Unit: movesUnit, N: "0"}},
+		Spec: "n=1", Counts: []evidence.Count{{Unit: unit, N: w(), Formula: w()}},
 	}}}
 	d := evidence.Diff{Game: game, Groups: []evidence.Group{{Name: w(), What: reason.Text(w())}}}
 	var text strings.Builder

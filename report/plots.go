@@ -24,11 +24,8 @@ type axisPoint struct {
 // sizes.
 func (b *benchmarks) axisPoints() (all []axisPoint) {
 	for _, row := range b.rows {
-		if len(row.counts) > 0 {
-			x, ok := row.amount(row.counts[0].Unit)
-			if ok && x > 0 && (len(all) == 0 || x > all[len(all)-1].x) {
-				all = append(all, axisPoint{row, x})
-			}
+		if x, ok := row.positions(); ok && x > 0 && (len(all) == 0 || x > all[len(all)-1].x) {
+			all = append(all, axisPoint{row, x})
 		}
 	}
 	return all

@@ -11,9 +11,6 @@ import (
 	"muqi/internal/show"
 )
 
-// movesUnit is the counter by which time is divided for the time of one move.
-const movesUnit = "moves"
-
 func timesSection(w show.Words, b *benchmarks) []doc.Block {
 	blocks := timeTable(w, b)
 	if len(b.rows) == 0 {
@@ -32,7 +29,6 @@ func timesSection(w show.Words, b *benchmarks) []doc.Block {
 		blocks = append(blocks, speedups(w, b)...)
 	}
 	blocks = append(blocks, growthTable(w, b)...)
-	blocks = append(blocks, moveTimes(w, b)...)
 	blocks = append(blocks, processorTable(w, b)...)
 	return append(blocks, b.against...)
 }
@@ -138,41 +134,4 @@ func spreads(w show.Words, b *benchmarks) doc.Block {
 	return w.Para("**Warning.** In %d of %d entries the interval reaches farther than %s from the median. "+
 		"Trust ratios more than times.",
 		wide, known, limit)
-}
-
-func moveTimes(w show.Words, b *benchmarks) []doc.Block {
-	counted := false
-	t := b.table(func(r row, i int, n *doc.Notes) string {
-		ns, byFormula, ok := r.nanosecondsPerMove(r.entries[i])
-		switch {
-		case !ok:
-			return doc.None
-		case byFormula:
-			return doc.Number(ns)
-		}
-		counted = true
-		return n.Mark(doc.Number(ns), w.Text("no formula is known: the moves are those that the variant counted"))
-	})
-	if len(t.Rows) == 0 {
-		return nil
-	}
-	text := w.Say("Nanoseconds per distinct move: the median divided by the number of moves between positions of that size.")
-	if !counted {
-		text = doc.Join(text, w.Say(" A search without a memo repeats moves, so its figure grows."))
-	}
-	return []doc.Block{doc.Paragraph(text), t}
-}
-
-// nanosecondsPerMove is the time of an entry over the number of moves that the
-// formula of the size gives, or else that the variant counted.
-func (r row) nanosecondsPerMove(e benchdata.Entry) (ns float64, byFormula, ok bool) {
-	if e.StartUp > 0 || e.Time == nil {
-		return 0, false, false
-	}
-	moves, byFormula := r.amount(movesUnit)
-	if !byFormula {
-		moves = e.Work[movesUnit].Center
-	}
-	ns = e.Time.Center * 1e9 / moves
-	return ns, byFormula, moves > 0 && benchdata.IsNumber(moves) && benchdata.IsNumber(ns)
 }
