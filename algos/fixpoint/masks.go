@@ -1,6 +1,11 @@
 package fixpoint
 
-import "muqi/game/apple"
+import (
+	"slices"
+
+	"muqi/algos"
+	"muqi/game/apple"
+)
 
 // A mask is a set of cells on which the guard can be. The rows of the grid
 // follow each other, in more than one word with a bit of 0 after each, so that
@@ -96,4 +101,51 @@ type kernel interface {
 	solve(masks []uint64, limit int, picks []pick)
 	// work is the number of masks that were computed, so far.
 	work() int64
+}
+
+// A field is what the rules say of a thief on a certain cell.
+type field struct {
+	legal      mask   // where the guard can be: the open cells but this
+	stay       mask   // where the guard is while the thief may stay
+	guardStays mask   // where the guard may stay
+	near       [4]int // the cells beside; in place of a missing one the number of cells
+	dependents []int  // the cells from which the thief can come: those beside, and this if it may stay
+}
+
+// newFields lists the fields of all cells. Whether a player may stay depends on the other
+// only if that is beside it; the cell itself stands for elsewhere.
+func newFields(m *algos.Meter, o apple.Orchard, r *rules, l layout) []field {
+	open, rests := make(mask, l.words), make(mask, l.words)
+	for _, cell := range r.where {
+		open.set(l.bit(cell))
+		if o.Stays(cell, cell) {
+			rests.set(l.bit(cell))
+		}
+	}
+	fields := make([]field, r.cells)
+	for i, cell := range r.where {
+		m.Spend(l.words)
+		f := field{legal: slices.Clone(open), stay: make(mask, l.words), guardStays: slices.Clone(rests)}
+		f.near = [4]int{r.cells, r.cells, r.cells, r.cells}
+		f.legal.remove(l.bit(cell))
+		f.guardStays.remove(l.bit(cell))
+		if rests.has(l.bit(cell)) {
+			copy(f.stay, f.legal)
+		}
+		for side, beside := range o.Neighbours(cell) {
+			f.near[side] = r.number[beside]
+			f.dependents = append(f.dependents, f.near[side])
+			if o.Stays(cell, beside) {
+				f.stay.set(l.bit(beside))
+			}
+			if o.Stays(beside, cell) {
+				f.guardStays.set(l.bit(beside))
+			}
+		}
+		if slices.Max(f.stay) != 0 {
+			f.dependents = append(f.dependents, i)
+		}
+		fields[i] = f
+	}
+	return fields
 }

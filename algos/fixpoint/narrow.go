@@ -27,8 +27,8 @@ type narrow struct {
 type narrowField struct {
 	bit, legal, stay, guardStays uint64
 
-	near       [4]uint8 // where there is not a cell: the number of cells
-	dependents uint64   // by number
+	near       [4]uint8
+	dependents uint64 // by number
 }
 
 func newNarrow(m *algos.Meter, o apple.Orchard, r *rules, l layout, fields []field) *narrow {
@@ -42,9 +42,6 @@ func newNarrow(m *algos.Meter, o apple.Orchard, r *rules, l layout, fields []fie
 	for i, f := range fields {
 		c := narrowField{bit: each << l.bit(r.where[i])}
 		c.legal, c.stay, c.guardStays = each*f.legal[0], each*f.stay[0], each*f.guardStays[0]
-		for j := range c.near {
-			c.near[j] = uint8(r.cells)
-		}
 		for j, cell := range f.near {
 			c.near[j] = uint8(cell)
 		}

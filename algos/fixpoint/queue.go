@@ -122,17 +122,13 @@ func (q *queue) drain() {
 // thiefCame relaxes the thief's moves that lead to a state of that value.
 func (q *queue) thiefCame(configuration, thief, guard int, value uint8) {
 	r := q.rules
-	stayed, picked := r.before(configuration, thief)
 	moves := r.moves(thief, guard)
-	if stayed >= 0 {
-		for _, from := range moves {
-			q.raise(r.plane(stayed, thiefMoves)+int(from)*r.cells+guard, value)
+	for picked, before := range r.before(configuration, thief) {
+		if before < 0 {
+			continue
 		}
-		q.moves += int64(len(moves))
-	}
-	if picked >= 0 {
 		for _, from := range moves {
-			q.raise(r.plane(picked, thiefMoves)+int(from)*r.cells+guard, value+1)
+			q.raise(r.plane(before, thiefMoves)+int(from)*r.cells+guard, value+uint8(picked))
 		}
 		q.moves += int64(len(moves))
 	}
@@ -141,8 +137,7 @@ func (q *queue) thiefCame(configuration, thief, guard int, value uint8) {
 // guardCame evaluates the states from which the guard moves to a state.
 func (q *queue) guardCame(configuration, thief, guard int) {
 	r := q.rules
-	stayed, picked := r.before(configuration, guard)
-	for _, before := range [2]int{stayed, picked} {
+	for _, before := range r.before(configuration, guard) {
 		if before < 0 {
 			continue
 		}

@@ -107,23 +107,22 @@ func (r *rules) left(configuration int, t tree) int {
 	return configuration / t.stride % (t.apples + 1)
 }
 
-// before returns the configurations before a move to a cell that led to the given one:
-// itself, where nothing was picked, and the one with an apple more. What cannot be is -1.
-func (r *rules) before(configuration, cell int) (same, picked int) {
+// before returns the configurations before a move to a cell that led to the given one, by how
+// many apples were picked, 0 or 1. What cannot be is -1.
+func (r *rules) before(configuration, cell int) [2]int {
 	i := r.treeAt[cell]
 	if i < 0 {
-		return configuration, -1
+		return [2]int{configuration, -1}
 	}
-	same, picked = -1, -1
-	t := r.trees[i]
+	before, t := [2]int{-1, -1}, r.trees[i]
 	left := r.left(configuration, t)
 	if left == 0 {
-		same = configuration
+		before[0] = configuration
 	}
 	if left < t.apples {
-		picked = configuration + t.stride
+		before[1] = configuration + t.stride
 	}
-	return same, picked
+	return before
 }
 
 // plane is the number of the first state of a plane.
@@ -185,9 +184,4 @@ func stateBytes(o apple.Orchard, each int64) *big.Int {
 func listBytes(o apple.Orchard) *big.Int {
 	open := int64(o.OpenCells())
 	return product(4, open, open)
-}
-
-// makeValues makes a byte for each slot.
-func makeValues(m *algos.Meter, r *rules) []uint8 {
-	return algos.MakeSlice[uint8](m, r.plane(r.configurations, 0))
 }

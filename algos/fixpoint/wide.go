@@ -9,7 +9,7 @@ import (
 // wide computes masks of any number of words, in blocks of one value.
 type wide struct {
 	layout
-	fields []wideField
+	fields []field
 
 	gain  []uint64 // as with narrow
 	kept  []uint64
@@ -26,15 +26,9 @@ type wide struct {
 	count int64
 }
 
-// A wideField is a field, with where the masks of the cells beside begin, and of a mask of 0.
-type wideField struct {
-	field
-	near [4]int
-}
-
 func newWide(m *algos.Meter, l layout, fields []field) *wide {
 	n := &wide{
-		layout: l, shift: uint(l.row % 64), meter: m,
+		layout: l, fields: fields, shift: uint(l.row % 64), meter: m,
 		gain:  algos.MakeSlice[uint64](m, l.plane()+l.words),
 		kept:  algos.MakeSlice[uint64](m, l.plane()),
 		live:  make(mask, l.words),
@@ -45,16 +39,6 @@ func newWide(m *algos.Meter, l layout, fields []field) *wide {
 	around := make([]uint64, l.words+2*room)
 	n.lost, n.beside = around[room:][:l.words], around[room-1:][:l.words+2]
 	n.above, n.below = around[:l.words+1], around[2*room-1:][:l.words+1]
-	for _, f := range fields {
-		c := wideField{field: f}
-		for j := range c.near {
-			c.near[j] = l.plane()
-		}
-		for j, cell := range f.near {
-			c.near[j] = cell * l.words
-		}
-		n.fields = append(n.fields, c)
-	}
 	return n
 }
 
@@ -128,7 +112,7 @@ func (n *wide) grow(block []uint64) {
 func (n *wide) update(i int, thief, guard []uint64) bool {
 	n.count += 2
 	f, words := &n.fields[i], len(thief)
-	up, down, left, right, at := f.near[0], f.near[1], f.near[2], f.near[3], i*words
+	up, down, left, right, at := f.near[0]*words, f.near[1]*words, f.near[2]*words, f.near[3]*words, i*words
 	gain, kept, live := n.gain, n.kept[at:][:words], n.live[:words]
 	legal, stay, stays := f.legal[:words], f.stay[:words], f.guardStays[:words]
 	lost := n.lost[:words]
