@@ -102,3 +102,48 @@ func TableResult(value, positions, moves, bytes int64) Result {
 		{Unit: "positions", N: positions}, {Unit: "moves", N: moves}, {Unit: "table-B", N: bytes},
 	}}
 }
+
+// DefaultMaxBytes bounds the memory of a solve where Options do not: 2 GiB.
+const DefaultMaxBytes = 2 << 30
+
+// Options bound one solve. The zero value means the variant's own bounds.
+type Options struct {
+	// MaxBytes bounds the memory of the solve: what needs more is refused before
+	// anything is allocated. 0 means DefaultMaxBytes.
+	MaxBytes int64
+
+	// MaxWork bounds the work of a variant whose work can explode (Info.Slow), in
+	// the unit of its first counter. 0 means the variant's own bound.
+	MaxWork int64
+
+	// Threads is how many threads may work on an instance that is large enough. 0
+	// means as many as the process may use.
+	Threads int
+
+	// Progress, unless nil, gets how much of the solve is done: one call at a time,
+	// rising to the total. Variants that are soon done do not call it.
+	Progress func(done, total int64)
+}
+
+// Bytes is MaxBytes, or what it means where it is 0.
+func (o Options) Bytes() int64 { return cmp.Or(o.MaxBytes, DefaultMaxBytes) }
+
+// A Tracer is a variant that shows the values which it believes of positions, S.
+// Explanations follow the line of play along which these add up, and name the
+// first that is wrong. A flawed variant need not be one.
+type Tracer[P, S any] interface {
+	Solver[P]
+
+	// Trace is Solve, and calls found with positions and what the variant believes
+	// the rest of the game from there to be worth to the first player, whoever moves
+	// (as Result.Value is), each after those on which that rests. Of several values of
+	// a position the first counts.
+	Trace(ctx context.Context, p P, o Options, found func(S, int64)) (Result, error)
+}
+
+// A ShapeProver is a flawed variant that is right on all instances of some shapes.
+type ShapeProver[P any] interface {
+	// ProvedOnShape is why the variant is right on every instance of p's shape; zero where
+	// no reason is known.
+	ProvedOnShape(p P) reason.Reason
+}

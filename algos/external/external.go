@@ -3,14 +3,14 @@
 //
 //  1. Find and Compile turn a file into a program that can be started.
 //  2. A run gives it the instance on standard input or in a file, in a fresh
-//     folder, and takes what it prints, or writes to a file (run.go, rundir.go).
+//     folder, and takes what it prints, or writes to a file (run.go).
 //  3. On Linux a supervisor, this executable started again, sets the limits, starts
 //     the program as its child, and leaves nothing of it behind
 //     (supervise_linux.go, watch_linux.go). The program cannot start processes, and
 //     reads and writes only what is its own (contain_linux.go). Unsupported names
 //     what is missing of that.
 //  4. How it ended and what it printed become a value, or a *RunError whose
-//     status is the verdict of a contest (verdict.go, answer.go). What may be the
+//     status is the verdict of a contest (verdict.go). What may be the
 //     machine's fault is no verdict: the program runs again (run.go).
 package external
 

@@ -8,6 +8,7 @@ import (
 	"muqi/algos"
 	"muqi/algos/boards"
 	"muqi/game/muqi"
+	"muqi/internal/reason"
 )
 
 // MemoBase114 packs the row lengths of a position as digits in base 114 into 64
@@ -78,6 +79,17 @@ func (v MemoBase114) Solve(ctx context.Context, b muqi.Board, o algos.Options) (
 	}
 	value := s.value(0, 0)
 	return s.Result(value), nil
+}
+
+// ProvedOnShape knows the shapes whose keys do not wrap.
+func (v MemoBase114) ProvedOnShape(b muqi.Board) reason.Reason {
+	if v.Columns {
+		b = b.Transpose()
+	}
+	if b.Rows() > 9 {
+		return reason.Reason{}
+	}
+	return reason.New("key-fits")
 }
 
 type base114Search struct {

@@ -8,6 +8,7 @@ import (
 	"muqi/algos"
 	"muqi/algos/boards"
 	"muqi/game/muqi"
+	"muqi/internal/reason"
 )
 
 // MemoLossy hashes the row lengths and keeps no key: the entry of a position is at
@@ -110,4 +111,39 @@ func (h *lossyHash) value(s *search, p muqi.Position, player, hash int) int64 {
 	s.memo[hash] = inMemo(best, player, h.Negamax) ^ boards.Unset
 	s.show(p, player, best)
 	return best
+}
+
+// mostChecked bounds the positions whose hashes ProvedOnShape compares.
+const mostChecked = 5000
+
+// ProvedOnShape compares the hashes of all positions, on shapes with few of them.
+func (v MemoLossy) ProvedOnShape(b muqi.Board) reason.Reason {
+	if v.Columns {
+		b = b.Transpose()
+	}
+	rows, cols := b.Rows(), b.Cols()
+	if rows+cols > muqi.MaxPath || muqi.Positions(rows, cols).Cmp(big.NewInt(mostChecked)) > 0 {
+		return reason.Reason{}
+	}
+	seen := map[int]bool{}
+	if !distinct(seen, 0, rows, cols) {
+		return reason.Reason{}
+	}
+	return reason.New("no-clash", len(seen))
+}
+
+// distinct adds the hashes of the positions that continue hash by rows no longer than
+// above, and reports whether all are new.
+func distinct(seen map[int]bool, hash, rows, above int) bool {
+	if rows == 0 {
+		known := seen[hash]
+		seen[hash] = true
+		return !known
+	}
+	for length := range above + 1 {
+		if !distinct(seen, (hash*lossyBase+length)%lossySlots, rows-1, length) {
+			return false
+		}
+	}
+	return true
 }
