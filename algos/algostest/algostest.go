@@ -96,6 +96,7 @@ func (su *suite[P]) run(do func(name string, check func() []string)) {
 		{"options", su.otherOptions},
 		{"cancelled", su.cancelledBefore},
 		{"stopped", su.stoppedInTheMiddle},
+		{"beyond", su.beyondLimits},
 		{"concurrent", su.concurrentUse},
 	}
 	ran, wrong := 0, false

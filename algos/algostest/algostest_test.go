@@ -188,6 +188,12 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 			}
 			return nil
 		}), "stopped", "crashed instead of stopping, on n=13"},
+		{"takes more than it can", before(func(_ context.Context, row []int64) error {
+			if len(row) > 20 {
+				_ = make([]int64, 20)[len(row)]
+			}
+			return nil
+		}), "beyond", "crashed instead of stopping, on n=30"},
 		{"miscounts", planted{Solver: naive{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
 			r, err := naive{}.Solve(ctx, row, algos.Options{MaxWork: maxWork()})
 			if err == nil && len(row) == 11 {
@@ -225,7 +231,7 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 		}}, "work", "one below 2 leaves"},
 		{"limits its work although it is not slow", optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
 			return naive{}.Solve(ctx, row, o)
-		}}, "work", "with MaxWork 1: refused"},
+		}}, "work", "with MaxBytes 0, MaxWork 1, Threads 0: refused"},
 		{"gives up although it is not slow", before(func(_ context.Context, row []int64) error {
 			if len(row) == 12 {
 				return &algos.WorkError{Solver: "planted", Limit: maxWork()}
@@ -234,19 +240,19 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 		}), "random", "gives up with"},
 		{"ignores the limit of its memory", bounded(800, 0, 0), "memory", "ignores the limit of a byte"},
 		{"allocates before it refuses", bounded(800, 800, refusalBytes), "memory", "before it refused with"},
-		{"needs more than it says", bounded(800, 900, 0), "memory", "with MaxBytes 800"},
-		{"needs less than it says", bounded(800, 700, 0), "memory", "is ok with MaxBytes 799"},
+		{"needs more than it says", bounded(800, 900, 0), "memory", "with MaxBytes 800, MaxWork"},
+		{"needs less than it says", bounded(800, 700, 0), "memory", "is ok with MaxBytes 799, MaxWork"},
 		{"is wrong with threads", optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
 			r, err := table{}.Solve(ctx, row, o)
 			r.Value += int64(max(0, o.Threads-2))
 			return r, err
-		}}, "options", "with Threads 3: ok"},
+		}}, "options", "with MaxBytes 0, MaxWork 0, Threads 3: ok"},
 		{"refuses without options", optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
 			if o.MaxWork == 0 {
 				return algos.Result{}, algos.AtMost("planted", big.NewInt(2), 1, "coins")
 			}
 			return table{}.Solve(ctx, row, o)
-		}}, "options", "with no options: "},
+		}}, "options", "with MaxBytes 0, MaxWork 0, Threads 0: refused"},
 		{"goes back", watched(3, 2, 9), "options", "progress 2 of 9 follows 3 of 9"},
 		{"never ends", watched(3, 8), "options", "ends with 8 of 9"},
 		{"has state", stateful(), "concurrent", "in 16 goroutines at once"},

@@ -71,17 +71,50 @@ func (su *suite[P]) stoppedInTheMiddle() {
 	}
 }
 
+// beyondLimits demands that the solver refuses an instance, finds a value or stops in time, however
+// large the instance is.
+func (su *suite[P]) beyondLimits() {
+	for p := range su.doubled() {
+		if su.hung {
+			break
+		}
+		su.finishes(p, time.Duration(longtest.Times(100, 1000))*time.Millisecond)
+	}
+}
+
 // finishes reports whether the solver finds a value of p before it stops.
 func (su *suite[P]) finishes(p P, limit time.Duration) bool {
 	out := algos.Run(context.Background(), su.solver, p, algos.Options{}, limit)
 	switch {
+	case out.Status == algos.Refused:
+		su.judgeRefusal(p, out)
 	case out.Abandoned:
 		su.hung = true
 		su.Addf("did not stop within a second after its context was done, on %s", su.describe(p))
-	case out.Status != algos.OK && out.Status != algos.Refused && out.Status != algos.TooSlow:
+	case out.Status != algos.OK && out.Status != algos.TooSlow:
 		su.Addf("%s instead of stopping, on %s: %s", out.Status, su.describe(p), details(out.Err))
 	}
 	return out.Status == algos.OK
+}
+
+// doubled yields an instance of the ladder's first family, then of larger ones: every key is doubled
+// again and again, as long as there is such a family.
+func (su *suite[P]) doubled() iter.Seq[P] {
+	const doublings = 10
+	return func(yield func(P) bool) {
+		family := slices.Clone(su.ladder()[0])
+		for range doublings {
+			for i, k := range family {
+				family[i].Value = min(2*k.Value, su.game.Families().Keys[i].Most)
+				if _, err := su.game.Families().Values(family); err != nil {
+					family[i] = k
+				}
+			}
+			if !yield(su.game.Random(rand.New(rand.NewPCG(seed, 1)), family)) {
+				return
+			}
+		}
+	}
 }
 
 // grow yields an instance of the ladder's first family, then of ever larger ones, every key

@@ -16,11 +16,9 @@ func (su *suite[P]) infoComplete() {
 	if !keyed.MatchString(su.info.Name) {
 		su.Addf("named %q; want lower case letters and digits, joined by hyphens", su.info.Name)
 	}
-	for _, field := range []struct{ name, text string }{
-		{"Title", su.info.Title}, {"Cost", su.info.Cost}, {"Idea", su.info.Idea},
-	} {
-		if strings.TrimSpace(field.text) == "" {
-			su.Addf("its Info has no %s", field.name)
+	for name, text := range map[string]string{"Title": su.info.Title, "Cost": su.info.Cost, "Idea": su.info.Idea} {
+		if strings.TrimSpace(text) == "" {
+			su.Addf("its Info has no %s", name)
 		}
 	}
 	for _, text := range []string{su.info.Title, su.info.Cost, su.info.Idea, su.info.Flaw, su.info.Slow} {
@@ -66,17 +64,19 @@ func (su *suite[P]) concurrentUse() {
 		}
 		return
 	}
-	together := make([]algos.Outcome, goroutines)
-	which := func(i int) int { return i / 2 % len(instances) }
+	var mu sync.Mutex // of the findings
 	var all sync.WaitGroup
-	for i := range together {
-		all.Go(func() { together[i] = su.try(su.solver, instances[which(i)]) })
+	for i := range goroutines {
+		k := i / 2 % len(instances)
+		all.Go(func() {
+			out := su.try(su.solver, instances[k])
+			mu.Lock()
+			defer mu.Unlock()
+			if out.Status != algos.OK || !same(out.Result, alone[k]) {
+				su.Addf("in %d goroutines at once: %s, %v, error %v, on %s; alone %v", goroutines,
+					out.Status, out.Result, out.Err, su.describe(instances[k]), alone[k])
+			}
+		})
 	}
 	all.Wait()
-	for i, out := range together {
-		if k := which(i); out.Status != algos.OK || !same(out.Result, alone[k]) {
-			su.Addf("in %d goroutines at once: %s, %v, error %v, on %s; alone %v", goroutines,
-				out.Status, out.Result, out.Err, su.describe(instances[k]), alone[k])
-		}
-	}
 }

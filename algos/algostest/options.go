@@ -1,12 +1,9 @@
 package algostest
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 	"testing"
 
 	"muqi/algos"
@@ -103,16 +100,8 @@ func (su *suite[P]) otherOptions() {
 	}
 }
 
-// listed names the options that are set.
 func listed(o algos.Options) string {
-	var set []string
-	for name, v := range map[string]int64{"MaxBytes": o.MaxBytes, "MaxWork": o.MaxWork, "Threads": int64(o.Threads)} {
-		if v != 0 {
-			set = append(set, fmt.Sprintf("%s %d", name, v))
-		}
-	}
-	slices.Sort(set)
-	return cmp.Or(strings.Join(set, ", "), "no options")
+	return fmt.Sprintf("MaxBytes %d, MaxWork %d, Threads %d", o.MaxBytes, o.MaxWork, o.Threads)
 }
 
 // Refuses tests that s refuses p, which is beyond its limit or o's: with a *algos.LimitError

@@ -1,6 +1,7 @@
 package algostest
 
 import (
+	"cmp"
 	"iter"
 	"math/big"
 	"math/rand/v2"
@@ -107,18 +108,12 @@ func (su *suite[P]) draw(families []game.Spec, times int) iter.Seq[P] {
 
 // corners returns the families in which every key has its least or its greatest value.
 func corners(families []game.Spec) []game.Spec {
-	type ends struct{ least, most int64 }
-	of := map[string]ends{}
-	for _, s := range families {
-		for _, k := range s {
-			e, ok := of[k.Name]
-			if !ok {
-				e = ends{k.Value, k.Value}
-			}
-			of[k.Name] = ends{min(e.least, k.Value), max(e.most, k.Value)}
-		}
+	ends := map[game.Key]bool{}
+	for i := range families[0] {
+		byValue := func(a, b game.Spec) int { return cmp.Compare(a[i].Value, b[i].Value) }
+		ends[slices.MinFunc(families, byValue)[i]], ends[slices.MaxFunc(families, byValue)[i]] = true, true
 	}
-	inner := func(k game.Key) bool { return k.Value != of[k.Name].least && k.Value != of[k.Name].most }
+	inner := func(k game.Key) bool { return !ends[k] }
 	return slices.DeleteFunc(slices.Clone(families), func(s game.Spec) bool { return slices.ContainsFunc(s, inner) })
 }
 
