@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"muqi/algos"
 	"muqi/algos/bfsforward"
@@ -27,7 +26,6 @@ import (
 	"muqi/internal/explain/cycles"
 	"muqi/internal/explain/forward"
 	"muqi/internal/judge"
-	"muqi/internal/names"
 	"muqi/internal/traps"
 )
 
@@ -175,38 +173,32 @@ func Of[P any](g game.Game[P], r Roles[P], variants ...algos.Solver[P]) (Suite, 
 func (s *suite[P]) check() error {
 	var faults []error
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
-	var known, exact []string
+	known := map[string]bool{}
 	for _, v := range slices.Concat(s.all(), s.roles.ByName) {
-		info := v.Info()
-		if slices.Contains(known, info.Name) {
-			fault("two variants are called %q; want a name for each", info.Name)
+		name := v.Info().Name
+		if known[name] {
+			fault("two variants are called %q; want a name for each", name)
 		}
-		if benchdata.IsCopy(info.Name) {
-			fault("the variant %q has %s in its name, which marks copies in benchmarks", info.Name, benchdata.CopyMark)
-		}
-		known = append(known, info.Name)
-		if info.Exact() {
-			exact = append(exact, info.Name)
+		if known[name] = true; benchdata.IsCopy(name) {
+			fault("the variant %q has %s in its name, which marks copies in benchmarks", name, benchdata.CopyMark)
 		}
 	}
 	r := s.roles
 	for _, r := range []struct{ role, name string }{
 		{"Default", r.Default}, {"Baseline", r.Baseline}, {"Advised", r.Advised}, {"Explained", r.Explained},
 	} {
-		if r.name != "" && !slices.Contains(known, r.name) {
-			fault("%s: %w", r.role, names.Unknown("variant", r.name, known))
+		if _, err := s.variant(r.name); r.name != "" && err != nil {
+			fault("%s: %w", r.role, err)
 		}
 	}
 	if len(r.Judges) == 0 {
-		fault("Judges: there are none; want one or more of %s", strings.Join(exact, ", "))
+		fault("Judges: there are none; want an exact variant")
 	}
 	for _, name := range r.Judges {
-		switch {
-		case !slices.Contains(known, name):
-			fault("Judges: %w", names.Unknown("variant", name, exact))
-		case !slices.Contains(exact, name):
-			fault("Judges: %s is flawed by its own description; want one or more of %s",
-				name, strings.Join(exact, ", "))
+		if v, err := s.variant(name); err != nil {
+			fault("Judges: %w", err)
+		} else if !v.Info().Exact() {
+			fault("Judges: %s is flawed by its own description; want an exact variant", name)
 		}
 	}
 	if len(faults) == 0 {

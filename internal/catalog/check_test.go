@@ -39,16 +39,16 @@ func TestRolesAreChecked(t *testing.T) {
 		{"baseline", roles{Baseline: "brute", Judges: judges}, `Baseline: unknown variant "brute": did you mean "bruteforce"?` + there},
 		{"explained", roles{Explained: "forward-literal", Judges: judges}, `Explained: unknown variant "forward-literal": did you mean "bfsforward-literal"?` + there},
 		{"judge", roles{Judges: []string{"contour-danse"}},
-			`Judges: unknown variant "contour-danse": did you mean "contour-dense"? There are bruteforce, contour-dense`},
+			`Judges: unknown variant "contour-danse": did you mean "contour-dense"? There are bruteforce, contour-dense, bfsforward-literal`},
 		{"flawed judge", roles{Judges: []string{"bfsforward-literal"}},
-			"Judges: bfsforward-literal is flawed by its own description; want one or more of bruteforce, contour-dense"},
-		{"no judge", roles{}, "Judges: there are none; want one or more of bruteforce, contour-dense"},
+			"Judges: bfsforward-literal is flawed by its own description; want an exact variant"},
+		{"no judge", roles{}, "Judges: there are none; want an exact variant"},
 		{"two of a name", roles{Judges: judges, Gallery: []algos.Solver[muqi.Board]{contour.Dense{}}},
 			`two variants are called "contour-dense"; want a name for each`},
 		{"a copy's name", roles{Judges: judges, Gallery: []algos.Solver[muqi.Board]{named("dense~2")}},
 			`the variant "dense~2" has ~ in its name, which marks copies in benchmarks`},
 		{"two mistakes", roles{Default: "x", Judges: nil},
-			`Default: unknown variant "x": there are` + strings.TrimPrefix(there, " There are") + "\nJudges: there are none; want one or more of bruteforce, contour-dense"},
+			`Default: unknown variant "x": there are` + strings.TrimPrefix(there, " There are") + "\nJudges: there are none; want an exact variant"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s, err := catalog.Of(muqi.Game{}, tt.roles, main...)

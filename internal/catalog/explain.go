@@ -36,22 +36,8 @@ func (e *RightError) Error() string {
 func (s *suite[P]) Explain(
 	ctx context.Context, file string, r io.Reader, algo string,
 ) iter.Seq2[evidence.Explanation, error] {
-	return func(yield func(evidence.Explanation, error) bool) {
-		v, err := s.explained(algo)
-		if err != nil {
-			yield(evidence.Explanation{}, err)
-			return
-		}
-		for p, err := range s.game.Read(file, r) {
-			var e evidence.Explanation
-			if err == nil {
-				e, err = s.explain(ctx, file, p, v)
-			}
-			if !yield(e, err) || err != nil {
-				return
-			}
-		}
-	}
+	v, err := s.explained(algo)
+	return each(s.game, file, r, err, func(p P) (evidence.Explanation, error) { return s.explain(ctx, file, p, v) })
 }
 
 // explained is the variant to explain; empty is the game's own.

@@ -8,6 +8,7 @@ import (
 
 	"muqi/algos"
 	"muqi/algos/external"
+	"muqi/game"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
 	"muqi/internal/reason"
@@ -20,7 +21,8 @@ func (s *suite[P]) Judge(ctx context.Context, p external.Program, o judge.Option
 func (s *suite[P]) Tiers(
 	ctx context.Context, program func(variant string) external.Program, o judge.Options,
 ) (j evidence.Judging, err error) {
-	if !s.scored() {
+	hasPoints := func(t game.Test[P]) bool { return t.Points > 0 }
+	if c := s.roles.Contest; c == nil || !slices.ContainsFunc(c.Tests(o.Seed), hasPoints) {
 		return j, s.without("contest with points")
 	}
 	j = evidence.Judging{
@@ -28,35 +30,24 @@ func (s *suite[P]) Tiers(
 	}
 	variants := s.all()
 	if o.Quick {
-		variants = slices.DeleteFunc(slices.Clone(s.main), func(v algos.Solver[P]) bool {
-			return v.Info().Slow != ""
-		})
+		explodes := func(v algos.Solver[P]) bool { return v.Info().Slow != "" }
+		variants = slices.DeleteFunc(slices.Clone(s.main), explodes)
 	}
-	task := s.task()
+	task, one := s.task(), o
+	task.Traps, one.TestsOnly, one.Progress = nil, true, nil
 	for i, v := range variants {
 		if o.Progress != nil {
 			o.Progress("contest "+s.game.Info().Name, i, len(variants))
 		}
-		one := o
-		one.Progress = nil
 		p := program(v.Info().Name)
 		j.Time, j.Memory = p.Limits.Time.Seconds(), p.Limits.Memory
-		judged, err := judge.Contest(ctx, task, s.contestant(p), one)
+		judged, err := judge.Run(ctx, task, s.contestant(p), one)
 		if err != nil {
 			return j, err
 		}
 		j.Programs = append(j.Programs, judged)
 	}
 	return j, nil
-}
-
-// scored reports whether the contest of the game has points.
-func (s *suite[P]) scored() bool {
-	if s.roles.Contest == nil {
-		return false
-	}
-	tests := s.roles.Contest.Tests(Seed)
-	return len(tests) > 0 && tests[0].Points > 0
 }
 
 func (s *suite[P]) Stress(

@@ -6,6 +6,7 @@ import (
 	"iter"
 
 	"muqi/algos"
+	"muqi/game"
 	"muqi/internal/compare"
 	"muqi/internal/evidence"
 )
@@ -23,26 +24,33 @@ func (s *suite[P]) Solve(
 	if o.Algos == nil {
 		o.Options.MaxWork = allMaxWork
 	}
-	return func(yield func([]evidence.Solved, error) bool) {
-		if o.Line && s.roles.Line == nil {
-			yield(nil, s.without("lines of play"))
+	variants, err := s.all(), error(nil)
+	if o.Algos != nil {
+		variants, err = s.variants(o.Algos...)
+	}
+	if o.Line && s.roles.Line == nil {
+		err = s.without("lines of play")
+	}
+	return each(s.game, file, r, err, func(p P) ([]evidence.Solved, error) {
+		return s.solveAll(ctx, file, p, o, variants)
+	})
+}
+
+// each yields what do makes of each instance that r holds, up to the first error.
+func each[P, T any](
+	g game.Game[P], file string, r io.Reader, err error, do func(p P) (T, error),
+) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
+		var made T
+		if err != nil {
+			yield(made, err)
 			return
 		}
-		variants := s.all()
-		if o.Algos != nil {
-			var err error
-			if variants, err = s.variants(o.Algos...); err != nil {
-				yield(nil, err)
-				return
+		for p, err := range g.Read(file, r) {
+			if err == nil {
+				made, err = do(p)
 			}
-		}
-		for p, err := range s.game.Read(file, r) {
-			if err != nil {
-				yield(nil, err)
-				return
-			}
-			solved, err := s.solveAll(ctx, file, p, o, variants)
-			if !yield(solved, err) || err != nil {
+			if !yield(made, err) || err != nil {
 				return
 			}
 		}

@@ -53,7 +53,7 @@ func Forward(ctx context.Context, size Size, o Options) (evidence.Census, error)
 	}
 	c := newCensus(size, evidence.BySums)
 	for i, name := range ForwardNames() {
-		found[i].into(&c, name)
+		put(&c, name, found[i])
 	}
 	c.Evaluated = size.sums().Uint64()
 	c.Seconds = time.Since(start).Seconds()
@@ -85,18 +85,6 @@ func forward[T entry](ctx context.Context, size Size, o Options) ([2]errorCounts
 // sums is the number of boards of sums A + B.
 func (s Size) sums() *big.Int { return power(2*s.Max+1, s.Rows*s.Cols) }
 
-// TableBytes is the size of the table that Forward needs, with an entry for each
-// of the (2·Max+1)^(Rows·Cols) boards of sums.
-func (s Size) TableBytes() (*big.Int, error) {
-	if err := s.check(); err != nil {
-		return nil, err
-	}
-	if s.Max > maxForward {
-		return nil, fmt.Errorf("largest weight %d; a census by sums takes weights of at most %d", s.Max, maxForward)
-	}
-	return new(big.Int).Mul(s.sums(), big.NewInt(s.entryBytes())), nil
-}
-
 // entryBytes is the size of an entry that holds every |g| ≤ Σ c.
 func (s Size) entryBytes() int64 {
 	switch bound := 2 * s.Max * int64(s.Rows*s.Cols); {
@@ -108,23 +96,27 @@ func (s Size) entryBytes() int64 {
 	return 4
 }
 
-// checkForward reports why Forward cannot count the boards of a size.
+// checkForward reports why Forward cannot count the boards of a size with a table of at most maxBytes, with an
+// entry for each of the (2·Max+1)^(Rows·Cols) boards of sums.
 func (s Size) checkForward(maxBytes int64) error {
-	need, err := s.TableBytes()
-	if err != nil {
+	if err := s.check(); err != nil {
 		return err
 	}
-	if limit := min(maxBytes, math.MaxInt); need.Cmp(big.NewInt(limit)) > 0 {
-		return fmt.Errorf("%v: a census by sums needs a table of %v bytes; the limit is %d",
-			s, reason.Number(need), limit)
+	if s.Max > maxForward {
+		return fmt.Errorf("largest weight %d; a census by sums takes weights of at most %d", s.Max, maxForward)
 	}
-	if boards := power(s.Max+1, 2*s.Rows*s.Cols); !boards.IsUint64() {
+	need := new(big.Int).Mul(s.sums(), big.NewInt(s.entryBytes()))
+	boards, positions := power(s.Max+1, 2*s.Rows*s.Cols), muqi.Positions(s.Rows, s.Cols)
+	switch {
+	case need.Cmp(big.NewInt(min(maxBytes, math.MaxInt))) > 0:
+		return fmt.Errorf("%v: a census by sums needs a table of %v bytes; the limit is %d",
+			s, reason.Number(need), maxBytes)
+	case !boards.IsUint64():
 		return fmt.Errorf("%v: there are %v of them; a census by sums counts less than 2^64",
 			s, reason.Number(boards))
-	}
-	if all := muqi.Positions(s.Rows, s.Cols); all.Cmp(big.NewInt(maxPositions)) > 0 {
+	case positions.Cmp(big.NewInt(maxPositions)) > 0:
 		return fmt.Errorf("%v: each has %v positions; a census by sums takes at most %d",
-			s, reason.Number(all), maxPositions)
+			s, reason.Number(positions), maxPositions)
 	}
 	return nil
 }

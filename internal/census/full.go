@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -27,12 +28,11 @@ func Full(
 	o = o.defaults()
 	start := time.Now()
 	boards, err := size.Boards()
+	if err == nil && boards.Cmp(big.NewInt(o.MaxBoards)) > 0 {
+		err = fmt.Errorf("%v: there are %v to solve; the limit is %d", size, reason.Number(boards), o.MaxBoards)
+	}
 	if err != nil {
 		return evidence.Census{}, err
-	}
-	if boards.Cmp(big.NewInt(o.MaxBoards)) > 0 {
-		return evidence.Census{}, fmt.Errorf("%v: there are %v to solve; the limit is %d",
-			size, reason.Number(boards), o.MaxBoards)
 	}
 	if o.Begin != nil {
 		o.Begin(boards.Int64())
@@ -43,7 +43,7 @@ func Full(
 	}
 	c := newCensus(size, evidence.InFull)
 	for _, one := range all {
-		one.errors.into(&c, one.name)
+		put(&c, one.name, one.errors)
 		if one.unsolved != nil {
 			if c.Unsolved == nil {
 				c.Unsolved = map[string]map[algos.Status]int{}
@@ -124,7 +124,7 @@ func evaluate(
 func (c *counts) add(v compare.Verdict, truth int64) {
 	switch {
 	case v.Status == algos.OK:
-		c.errors[between(v.Value, truth)]++
+		c.errors[difference(v.Value, truth)]++
 	case c.unsolved == nil:
 		c.unsolved = map[algos.Status]int{v.Status: 1}
 	default:
@@ -132,42 +132,32 @@ func (c *counts) add(v compare.Verdict, truth int64) {
 	}
 }
 
-// A deviation is a variant's value minus the truth. It need not fit an int64.
-type deviation struct {
-	negative bool
-	size     uint64
+// errorCounts are numbers of boards by the error of a variant, an integer as text. It need not fit an int64.
+type errorCounts map[string]uint64
+
+// difference is got − want.
+func difference(got, want int64) string {
+	return new(big.Int).Sub(big.NewInt(got), big.NewInt(want)).String()
 }
 
-// between is got − want.
-func between(got, want int64) deviation {
-	if got < want {
-		return deviation{true, uint64(want) - uint64(got)}
-	}
-	return deviation{false, uint64(got) - uint64(want)}
-}
-
-// String writes the deviation as an integer.
-func (d deviation) String() string {
-	s := strconv.FormatUint(d.size, 10)
-	if d.negative {
-		return "-" + s
-	}
-	return s
-}
-
-// errorCounts are numbers of boards by the error of a variant.
-type errorCounts map[deviation]uint64
-
-// into puts the numbers into a census, under the variant's name.
-func (e errorCounts) into(c *evidence.Census, name string) {
-	c.Wrong[name], c.MaxError[name], c.Errors[name] = 0, 0, map[string]uint64{}
-	for d, boards := range e {
-		c.Errors[name][d.String()] = boards
-		if d.size > 0 {
-			c.Wrong[name] += boards
-			c.MaxError[name] = max(c.MaxError[name], d.size)
+// totals are the boards in all, those with an error, the largest error, and the sum of all, by size.
+func (e errorCounts) totals() (solved, wrong, most uint64, sum float64) {
+	for text, boards := range e {
+		size, _ := strconv.ParseUint(strings.TrimPrefix(text, "-"), 10, 64) // what difference writes
+		solved += boards
+		if size > 0 {
+			wrong += boards
 		}
+		most = max(most, size)
+		sum += float64(size) * float64(boards)
 	}
+	return solved, wrong, most, sum
+}
+
+// put notes the errors of a variant in a census.
+func put(c *evidence.Census, name string, e errorCounts) {
+	c.Errors[name] = e
+	_, c.Wrong[name], c.MaxError[name], _ = e.totals()
 }
 
 // newCensus is a census in which nothing is counted yet. There must be less

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"math/big"
 	"math/rand/v2"
 	"time"
 
@@ -47,21 +46,11 @@ func Random(
 // rate is how often the variant is wrong, and by how much.
 func (c counts) rate() evidence.Rate {
 	r := evidence.Rate{Name: c.name, Unsolved: c.unsolved}
-	sum := new(big.Int) // of the sizes of all errors
-	for off, boards := range c.errors {
-		r.Solved += boards
-		if off.size > 0 {
-			r.Wrong += boards
-			r.MaxError = max(r.MaxError, off.size)
-			size := new(big.Int).SetUint64(off.size)
-			sum.Add(sum, size.Mul(size, new(big.Int).SetUint64(boards)))
-		}
-	}
+	var sum float64
+	r.Solved, r.Wrong, r.MaxError, sum = c.errors.totals()
 	r.Low, r.High = wilson(r.Wrong, r.Solved)
 	if r.Solved > 0 {
-		r.Share = float64(r.Wrong) / float64(r.Solved)
-		mean := new(big.Rat).SetFrac(sum, new(big.Int).SetUint64(r.Solved))
-		r.MeanError, _ = mean.Float64() // the nearest
+		r.Share, r.MeanError = float64(r.Wrong)/float64(r.Solved), sum/float64(r.Solved)
 	}
 	return r
 }

@@ -2,6 +2,7 @@ package census
 
 import (
 	"context"
+	"strconv"
 
 	"muqi/algos/bfsforward"
 	"muqi/internal/compare"
@@ -121,7 +122,7 @@ func (s *scan[T]) count(ctx context.Context, workers int, m *compare.Progress) (
 		for _, h := range parts {
 			for at, boards := range h[i] {
 				if boards > 0 {
-					sums[i][between(int64(at-2*s.bound+read.shift)/2, 0)] += boards
+					sums[i][strconv.Itoa((at-2*s.bound+read.shift)/2)] += boards
 				}
 			}
 		}

@@ -183,7 +183,7 @@ func TestCount(t *testing.T) {
 			}
 			for i, o := range orientations {
 				want := countOneByOne(table, unplay(o, table.digits, tt.most))
-				if diff := cmp.Diff(want, got[i], cmp.AllowUnexported(deviation{})); diff != "" {
+				if diff := cmp.Diff(want, got[i]); diff != "" {
 					t.Errorf("%v (-one by one +rows):\n%s", o, diff)
 				}
 			}
@@ -199,7 +199,7 @@ func countOneByOne(t table[int16], read unplayed) errorCounts {
 			other = t.size - 1 - other
 		}
 		twice := read.shift + read.sign*int(t.g[other]) - int(g)
-		sum[between(int64(twice/2), 0)] += t.waysOf(index, t.digits)
+		sum[difference(int64(twice/2), 0)] += t.waysOf(index, t.digits)
 	}
 	return sum
 }

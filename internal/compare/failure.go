@@ -2,11 +2,9 @@ package compare
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"muqi/algos"
@@ -64,34 +62,6 @@ func (fs Failures[P]) Shrink(
 	return found, nil
 }
 
-// Rank orders the failures of all variants by their instances.
-func Rank[P any](g game.Game[P], variants [][]evidence.Failure) error {
-	type ranked struct {
-		*evidence.Failure
-		instance P
-	}
-	var all []ranked
-	for _, failures := range variants {
-		for i := range failures {
-			for p, err := range g.Read("failure", strings.NewReader(failures[i].Input)) {
-				if err != nil {
-					return err
-				}
-				all = append(all, ranked{&failures[i], p})
-			}
-		}
-	}
-	for _, f := range all {
-		f.Rank = 1
-		for _, other := range all {
-			if g.Less(other.instance, f.instance) {
-				f.Rank++
-			}
-		}
-	}
-	return nil
-}
-
 // shrink makes f smaller; minimal is false where it may become smaller still.
 func (f Failure[P]) shrink(
 	ctx context.Context, g game.Game[P], limit time.Duration,
@@ -101,8 +71,8 @@ func (f Failure[P]) shrink(
 	defer cancel()
 	passed := map[string]bool{} // instances on which the variant surely does not fail: steps come back to them
 	f.Instance, minimal, err = minimize(ctx, g, f.Instance, func(p P) (fails, sure bool) {
-		var text strings.Builder
-		if err := g.Format(&text, p); err != nil || passed[text.String()] {
+		text, err := game.Text(g, p)
+		if err != nil || passed[text] {
 			return false, err == nil
 		}
 		v, sure := again(ctx, f, p)
@@ -113,7 +83,7 @@ func (f Failure[P]) shrink(
 			f.Verdict = v
 			return true, true
 		}
-		passed[text.String()] = sure
+		passed[text] = sure
 		return false, sure
 	})
 	return f, minimal, err
@@ -190,10 +160,8 @@ func step[P any](
 
 // notLess is the error of a step that leads to nothing smaller.
 func notLess[P any](g game.Game[P], from, to P) error {
-	var texts [2]strings.Builder
-	err := errors.Join(g.Format(&texts[0], from), g.Format(&texts[1], to))
-	if err == nil {
-		err = fmt.Errorf("from %s to %s", text.OneLine(texts[0].String()), text.OneLine(texts[1].String()))
-	}
-	return fmt.Errorf("game %s: Shrinks goes %w, which is not Less", g.Info().Name, err)
+	larger, _ := game.Text(g, from) // an error comes up again where the failure is recorded
+	smaller, _ := game.Text(g, to)
+	return fmt.Errorf("game %s: Shrinks goes from %s to %s, which is not Less",
+		g.Info().Name, text.OneLine(larger), text.OneLine(smaller))
 }

@@ -2,31 +2,23 @@ package compare
 
 import (
 	"context"
-	"fmt"
 	"iter"
-	"path/filepath"
-	"runtime"
-	"runtime/debug"
-	"strings"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
-
-	"muqi/algos"
 )
 
 // queued is how many items wait for a worker, so that it need not wait for them.
 const queued = 64
 
 // Each does work on all items, shared out among workers, which are numbered from 0.
-// It stops at the first error, such as an *algos.PanicError, or once ctx is done.
+// It stops at the first error, or once ctx is done.
 func Each[T any](
 	ctx context.Context, workers int, items iter.Seq[T], work func(ctx context.Context, worker int, item T) error,
 ) error {
 	queue := make(chan T, queued)
 	group, ctx := errgroup.WithContext(ctx)
-	guarded := func(f func() error) { group.Go(func() error { return Guard(f) }) }
-	guarded(func() error {
+	group.Go(func() error {
 		defer close(queue)
 		for item := range items {
 			select {
@@ -38,7 +30,7 @@ func Each[T any](
 		return ctx.Err()
 	})
 	for worker := range workers {
-		guarded(func() error {
+		group.Go(func() error {
 			for item := range queue {
 				if err := ctx.Err(); err != nil {
 					return err
@@ -82,27 +74,4 @@ func (p *Progress) Add(work int) {
 	defer p.mu.Unlock()
 	p.done += work
 	p.Report(p.done, p.Total)
-}
-
-// Guard does work that calls a game, and returns a panic as a *algos.PanicError
-// with its place.
-func Guard(work func() error) (err error) {
-	defer func() {
-		if v := recover(); v != nil {
-			err = fmt.Errorf("%w (%s)", &algos.PanicError{Value: v, Stack: debug.Stack()}, panicPlace())
-		}
-	}()
-	return work()
-}
-
-// panicPlace is where the panic began that a deferred function recovers.
-func panicPlace() string {
-	callers := make([]uintptr, 32)
-	frames := runtime.CallersFrames(callers[:runtime.Callers(3, callers)]) // from the runtime's own panic on
-	for {
-		frame, more := frames.Next()
-		if !more || !strings.HasPrefix(frame.Function, "runtime.") {
-			return fmt.Sprintf("%s:%d", filepath.Base(frame.File), frame.Line)
-		}
-	}
 }

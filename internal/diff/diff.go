@@ -14,8 +14,6 @@ package diff
 import (
 	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"runtime"
 	"time"
 
@@ -62,20 +60,6 @@ func (o Options) defaults() Options {
 // names what the game does wrong.
 func Run[P any](
 	ctx context.Context, g game.Game[P], solvers []algos.Solver[P], judges []string, o Options,
-) (d evidence.Diff, err error) {
-	err = compare.Guard(func() (err error) {
-		d, err = run(ctx, g, solvers, judges, o)
-		return err
-	})
-	var panicked *algos.PanicError
-	if errors.As(err, &panicked) {
-		err = fmt.Errorf("game %s: %w", g.Info().Name, err)
-	}
-	return d, err
-}
-
-func run[P any](
-	ctx context.Context, g game.Game[P], solvers []algos.Solver[P], judges []string, o Options,
 ) (evidence.Diff, error) {
 	o = o.defaults()
 	start := time.Now()
@@ -95,9 +79,6 @@ func run[P any](
 		return evidence.Diff{}, err
 	}
 	failures, err := s.shrink(ctx, t.failures)
-	if err == nil {
-		err = compare.Rank(g, failures)
-	}
 	if err != nil {
 		return evidence.Diff{}, err
 	}

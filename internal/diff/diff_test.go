@@ -35,7 +35,7 @@ func TestEvidence(t *testing.T) {
 			{
 				Name: "lucky", Groups: []byStatus{{"ok": 1}, {"ok": 3, "wrong": 1}, {"ok": 5}},
 				Failures: []evidence.Failure{{
-					Status: "wrong", Size: "2×0", Rank: 1, Input: "2 0\n", Want: &six, Got: &seven,
+					Status: "wrong", Size: "2×0", Input: "2 0\n", Want: &six, Got: &seven,
 					Found: reason.New("small", 3), Minimal: true,
 				}},
 			},

@@ -30,7 +30,7 @@ func TestPanic(t *testing.T) {
 	}
 	value := (point{7, 5}).value()
 	want := []evidence.Failure{{
-		Status: algos.Crashed, Size: "7×5", Rank: 1, Input: "7 5\n", Want: &value,
+		Status: algos.Crashed, Size: "7×5", Input: "7 5\n", Want: &value,
 		Detail: reason.New("panic", reason.Text("no room for 7")), Minimal: true,
 	}}
 	for i := range got.Failures {

@@ -82,7 +82,6 @@ type Tally struct {
 type Failure struct {
 	Status   algos.Status  `json:"status"`
 	Size     string        `json:"size"`            // of the instance: "2×3"
-	Rank     int           `json:"rank,omitempty"`  // among all failures, the smallest instance first, from 1
 	Input    string        `json:"input"`           // in the contest's format
 	Want     *int64        `json:"want,omitempty"`  // absent where no judge solves it
 	Got      *int64        `json:"got,omitempty"`   // absent where no value came

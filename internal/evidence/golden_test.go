@@ -46,7 +46,7 @@ var (
 			Name: "planted", Group: evidence.Gallery, Exact: true,
 			Groups: []map[algos.Status]int{{algos.Wrong: 2, algos.OK: 6, algos.TooSlow: 1}},
 			Failures: []evidence.Failure{{
-				Status: algos.Wrong, Size: "1×2", Rank: 3, Input: "1 2\n0 0\n0 1\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("a detail"),
+				Status: algos.Wrong, Size: "1×2", Input: "1 2\n0 0\n0 1\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("a detail"),
 				Found: reason.New("small", 7), Minimal: true, Artifact: "counterexamples/muqi-planted-wrong.in", First: true,
 			}},
 		}},

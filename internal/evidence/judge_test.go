@@ -18,11 +18,11 @@ var tiers = evidence.Tiers{Schema: evidence.Schema, Games: []evidence.Judging{{
 			CPU: 0.001, Peak: 9 << 20, Want: 2, Got: ptr(5), Detail: reason.Text("none"), Forks: 3,
 		}},
 		Stress: &evidence.Stressed{Instances: 99, Small: 9, All: true, Cells: 9, Total: 2, Random: 90, To: "2×2", Hints: []reason.Reason{reason.New("with-files", "-", "a")}, Seed: 7, Seconds: 1.5, Failed: true, Failure: &evidence.Failure{
-			Status: algos.Silent, Size: "1×2", Rank: 3, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("d"), Found: reason.New("small", 7),
+			Status: algos.Silent, Size: "1×2", Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.Text("d"), Found: reason.New("small", 7),
 			Minimal: true, Artifact: "out/failures/muqi-a.out-silent.in", First: true,
 		}},
 		Findings: []evidence.Failure{{
-			Status: algos.Crashed, Size: "1×2", Rank: 3, Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.New("exit", 3), Found: reason.New("small", 7),
+			Status: algos.Crashed, Size: "1×2", Input: "1 2\n0 0\n0 0\n", Want: ptr(-1), Got: ptr(1), Detail: reason.New("exit", 3), Found: reason.New("small", 7),
 			Minimal: true, Artifact: "out/failures/muqi-a.out-crashed.in", First: true,
 		}},
 		Faults:   []evidence.FaultMatch{{Name: "memo-zero", Title: "a memo", Fix: "none", Same: 9, Wrong: 10}},

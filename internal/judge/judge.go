@@ -31,7 +31,7 @@ type Task[P any] struct {
 
 	Faults  []algos.Solver[P] // variants with the known faults: wrong, or with work that explodes
 	Slow    []algos.Solver[P] // others whose work explodes, to which slow programs get no name
-	MaxWork int64             // of one run of these; 0: a few million calls
+	MaxWork int64             // of one run of these; 0: a million calls
 }
 
 // Traps are instances that expose faults.
@@ -65,7 +65,8 @@ type Options struct {
 	// Generate makes the instances of the stress phase; nil: the game.
 	Generate func(ctx context.Context, seed uint64) (string, error)
 
-	Quick bool // one test of each size of the contest, for the points of all
+	TestsOnly bool // neither search nor make small nor name what fails
+	Quick     bool // one test of each size of the contest, for the points of all
 
 	// Progress is called now and then with what is done of a stage; it may be nil.
 	Progress func(stage string, done, total int)
@@ -87,38 +88,25 @@ type Subtask struct {
 const DefaultShrink = 20 * time.Second
 
 // Run judges a program. The error is ctx's, that of a file, or that of a program that could not be run.
-func Run[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Judged, error) {
-	j := evidence.Judged{Name: program.Info().Name}
+func Run[P any](ctx context.Context, task Task[P], program Program[P], o Options) (j evidence.Judged, err error) {
 	s := newSession(task, program, o)
-	tests, err := s.tests(ctx)
-	if err == nil {
-		err = s.runTests(ctx, tests, &j)
-	}
+	defer func() { j.Hints = s.hints }()
+	j.Name = program.Info().Name
 	for _, subtask := range o.Subtasks {
 		j.Subtasks = append(j.Subtasks, evidence.Subtask(subtask))
 	}
-	if err == nil && o.Stress > 0 {
-		j.Stress, err = s.stress(ctx)
+	if j.Tests, err = s.runTests(ctx); err != nil || o.TestsOnly {
+		return j, err
 	}
-	if err == nil {
-		j.Findings, err = s.findings(ctx)
+	if o.Stress > 0 {
+		if j.Stress, err = s.stress(ctx); err != nil {
+			return j, err
+		}
 	}
-	if err == nil {
-		err = s.explain(ctx, &j)
+	if j.Findings, err = s.findings(ctx); err != nil {
+		return j, err
 	}
-	j.Hints = s.hints
-	return j, err
-}
-
-// Contest runs a program on the tests alone of a task that has a contest.
-func Contest[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Judged, error) {
-	j := evidence.Judged{Name: program.Info().Name}
-	s := newSession(task, program, o)
-	tests, err := s.contest(ctx)
-	if err == nil {
-		err = s.runTests(ctx, tests, &j)
-	}
-	return j, err
+	return j, s.explain(ctx, &j)
 }
 
 // Stress looks for a failure of a program, and makes it small.

@@ -1,7 +1,6 @@
 package judge
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"math"
@@ -25,23 +24,19 @@ const (
 	fastest   = 5e8
 )
 
-// measure runs the program with more time on two instances: one of the size on which it is late most
-// often, and the smallest on which it is late.
+// measure runs the program with more time on two instances: the smallest on which it is late, and one of
+// the size on which it is late most often.
 func (s *session[P]) measure(ctx context.Context, all []observation[P]) ([]observation[P], error) {
-	isLate := func(o observation[P]) bool { return o.Status == algos.TooSlow }
-	smallest, sizes := slices.IndexFunc(all, isLate), s.lateSizes(all)
-	if s.program.WithTime == nil || smallest < 0 {
+	late := slices.DeleteFunc(slices.Clone(all), func(o observation[P]) bool { return o.Status != algos.TooSlow })
+	if s.program.WithTime == nil || len(late) == 0 {
 		return all, nil
 	}
-	often := slices.IndexFunc(all, func(o observation[P]) bool {
-		return isLate(o) && s.Game.Describe(o.instance) == sizes[0].Size
+	often := slices.IndexFunc(late, func(o observation[P]) bool {
+		return s.Game.Describe(o.instance) == s.slow(all).Size
 	})
-	for i, k := range []int{smallest, often} {
-		s.o.Progress("name", i, 2)
-		if k < 0 || i > 0 && k == smallest {
-			continue
-		}
-		if _, err := s.try(ctx, all[k].instance, *all[k].Want, longer); err != nil {
+	for _, k := range slices.Compact([]int{0, often}) {
+		s.o.Progress("name", k, len(late))
+		if _, err := s.try(ctx, late[k].instance, *late[k].Want, longer); err != nil {
 			return nil, err
 		}
 	}
@@ -53,26 +48,27 @@ func (s *session[P]) late(o observation[P]) bool {
 	return o.Status == algos.TooSlow || s.program.Limit > 0 && o.limit > s.program.Limit && o.Usage.CPU > s.program.Limit
 }
 
-// lateSizes lists the sizes of instances on which the program is late, most often late first.
-func (s *session[P]) lateSizes(all []observation[P]) (sizes []*evidence.Slow) {
+// slow is the size of instances on which the program is late most often; nil where it is never late.
+func (s *session[P]) slow(all []observation[P]) (most *evidence.Slow) {
+	sizes := map[string]*evidence.Slow{}
 	for _, o := range all {
 		size := s.Game.Describe(o.instance)
-		i := slices.IndexFunc(sizes, func(x *evidence.Slow) bool { return x.Size == size })
-		if i < 0 {
-			i, sizes = len(sizes), append(sizes, &evidence.Slow{Size: size})
+		if sizes[size] == nil {
+			sizes[size] = &evidence.Slow{Size: size}
 		}
-		x := sizes[i]
+		x := sizes[size]
 		x.Runs++
 		if !s.late(o) {
 			continue
 		}
-		x.Late++
+		if x.Late++; most == nil || x.Late > most.Late {
+			most = x
+		}
 		if times := float64(o.Usage.CPU) / float64(s.program.Limit); s.program.Limit > 0 && times > x.Times {
 			x.Times, x.More = times, o.Status == algos.TooSlow
 		}
 	}
-	slices.SortStableFunc(sizes, func(x, y *evidence.Slow) int { return cmp.Compare(y.Late, x.Late) })
-	return slices.DeleteFunc(sizes, func(x *evidence.Slow) bool { return x.Late == 0 })
+	return most
 }
 
 // lateLike lists the faults whose work explains all times, if nothing else does: neither the
@@ -89,53 +85,50 @@ func (s *session[P]) lateLike(ctx context.Context, all []observation[P]) (found 
 	}
 	slices.Sort(times)
 	start := times[len(times)/2] // most instances are small, and their times mostly that of the start
-	positions := func(p P) (work float64, exact bool) {
-		counts := game.CountsOf(s.Game, s.Game.FamilyOf(p))
-		if len(counts) == 0 {
-			return 0, false
-		}
-		work, _ = new(big.Float).SetInt(counts[0].N).Float64()
-		return work, true
-	}
-	if ok, _ := s.fits(all, start, positions); ok {
+	if ok, _ := fits(all, start, s.positions); ok {
 		return nil, nil
 	}
 	for _, v := range s.Slow {
-		if ok, _ := s.fits(all, start, s.workOf(ctx, v)); ok {
+		if ok, _ := fits(all, start, s.workOf(ctx, v)); ok {
 			return nil, ctx.Err()
 		}
 	}
 	least := math.Inf(1)
 	for i, v := range s.Faults {
 		s.o.Progress("name", i, len(s.Faults))
-		info := v.Info()
-		if info.Slow == "" {
+		if v.Info().Slow == "" {
 			continue
 		}
-		ok, excess := s.fits(all, start, s.workOf(ctx, v))
-		if ok && excess < least {
+		ok, excess := fits(all, start, s.workOf(ctx, v))
+		if !ok || excess > least {
+			continue
+		}
+		if excess < least {
 			least, found = excess, nil
 		}
-		if ok && excess == least {
-			found = append(found, evidence.FaultMatch{
-				Name: info.Name, Title: info.Title, Fix: info.Fix, Same: late, Wrong: late,
-			})
-		}
+		found = append(found, match(v.Info(), late, late))
 	}
 	return found, ctx.Err()
+}
+
+// positions is the number of positions of an instance, as theory has it.
+func (s *session[P]) positions(p P) (n float64, exact bool) {
+	if counts := game.CountsOf(s.Game, s.Game.FamilyOf(p)); len(counts) > 0 {
+		return float(counts[0].N), true
+	}
+	return 0, false
 }
 
 // workOf is the work of a variant on an instance; a lower bound where it is not exact.
 func (s *session[P]) workOf(ctx context.Context, v algos.Solver[P]) func(p P) (work float64, exact bool) {
 	return func(p P) (float64, bool) {
-		verdict := variant(ctx, v, s.faultWork(), p)
+		verdict := s.variant(ctx, v, p)
 		var limit *algos.LimitError
 		switch {
 		case errors.As(verdict.Err, &limit) && limit.Need != nil:
-			work, _ := new(big.Float).SetInt(limit.Need).Float64()
-			return work, true
+			return float(limit.Need), true
 		case verdict.Err != nil:
-			return float64(s.faultWork()), false
+			return float64(s.MaxWork), false
 		case len(verdict.Work) == 0:
 			return 0, false
 		}
@@ -143,9 +136,14 @@ func (s *session[P]) workOf(ctx context.Context, v algos.Solver[P]) func(p P) (w
 	}
 }
 
+func float(n *big.Int) float64 {
+	f, _ := n.Float64()
+	return f
+}
+
 // fits reports whether some speed, in work for each second, explains all times up to a tolerance.
 // excess grows with the work on instances on which the program was in time.
-func (s *session[P]) fits(
+func fits[P any](
 	all []observation[P], start time.Duration, workOf func(p P) (work float64, exact bool),
 ) (ok bool, excess float64) {
 	low, high, noise := 0., fastest, max(start, leastTime)

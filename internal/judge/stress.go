@@ -19,142 +19,123 @@ import (
 // smallShare is the part of a search that small instances may take: one of so many.
 const smallShare = 2
 
-// A candidate is an instance of a search.
-type candidate[P any] struct {
-	instance P
-	found    reason.Reason
-}
+// A next runs the program on an instance of a search, and says whether the search goes on.
+type next[P any] func(p P, found reason.Reason) bool
 
-// stress runs the program on instances until it fails or the time is over.
+// stress runs the program on instances until it fails or the time is over: on the saved ones; then on
+// those of the user's generator, or else on the first ones, as far as their share of the time goes, and
+// on random ones. All but the generator's keep to the contest's limits.
 func (s *session[P]) stress(ctx context.Context) (*evidence.Stressed, error) {
 	began := time.Now()
 	found := &evidence.Stressed{Seed: s.o.Seed, Cells: firstCells, Total: firstTotal}
-	saved, err := s.saved()
-	if err != nil {
-		return nil, err
-	}
-	var largest P
-	for x := range s.candidates(ctx, saved, began, found) {
+	var failed error
+	next := func(p P, from reason.Reason) bool {
 		elapsed := time.Since(began)
 		if elapsed > s.o.Stress {
-			break
+			return false
 		}
 		s.o.Progress("stress", int(elapsed.Milliseconds()), int(s.o.Stress.Milliseconds()))
-		v, err := s.probe(ctx, x)
-		if err != nil {
-			return nil, err
+		var v compare.Verdict
+		if v, failed = s.probe(ctx, p, from); failed != nil {
+			return false
 		}
 		found.Instances++
-		switch {
-		case x.found.Why == "small":
-			found.Small++
-		case x.found.Why == "stress", x.found.Why == "generated":
-			if found.Random++; found.To == "" || s.Game.Less(largest, x.instance) {
-				largest, found.To = x.instance, s.Game.Describe(x.instance)
-			}
-		}
-		if found.Failed = v.Failed(); found.Failed {
-			break
-		}
+		found.Failed = v.Failed()
+		return !found.Failed
+	}
+	more, err := s.saved(next)
+	if more && s.o.Generate == nil {
+		saved := found.Instances
+		found.All, more = s.small(began, next)
+		found.Small = found.Instances - saved
+	}
+	if more {
+		before := found.Instances
+		found.To, err = s.larger(ctx, next)
+		found.Random = found.Instances - before
 	}
 	found.All = found.All || s.o.Generate != nil && found.Random > 0
 	found.Seconds = time.Since(began).Seconds()
-	return found, s.broken
+	return found, cmp.Or(failed, err)
 }
 
 // probe runs the program on one instance and notes a failure. What is too slow
 // runs again with more time, which rules out noise.
-func (s *session[P]) probe(ctx context.Context, x candidate[P]) (v compare.Verdict, err error) {
-	want, err := s.right(ctx, x.instance)
+func (s *session[P]) probe(ctx context.Context, p P, from reason.Reason) (v compare.Verdict, err error) {
+	v, err = s.check(ctx, p, 1)
 	var limit *algos.LimitError
 	if errors.As(err, &limit) {
 		v.Status = algos.Unjudged // the reference does not take it, so there is nothing to judge by
 		return v, nil
 	}
-	if err == nil {
-		v, err = s.try(ctx, x.instance, want, 1)
-	}
 	if err == nil && v.Status == algos.TooSlow {
-		v, err = s.try(ctx, x.instance, want, withSlack)
+		v, err = s.try(ctx, p, *v.Want, withSlack)
 	}
 	if err == nil {
-		s.note(v, x.instance, x.found)
+		s.note(v, p, from)
 	}
 	return v, err
 }
 
-// saved reads the failures of earlier runs.
-func (s *session[P]) saved() (all []candidate[P], err error) {
+// saved tries the failures of earlier runs.
+func (s *session[P]) saved(next next[P]) (more bool, err error) {
 	for _, f := range s.o.Saved {
 		for p, err := range s.Game.Read(f.Name, strings.NewReader(f.Text)) {
-			if err != nil {
-				return nil, err
+			if err != nil || s.within(p) && !next(p, reason.New("saved", f.Name)) {
+				return false, err
 			}
-			all = append(all, candidate[P]{p, reason.New("saved", f.Name)})
 		}
 	}
-	return all, nil
+	return true, nil
 }
 
-// candidates yields the saved instances; the first ones, as far as their share of
-// the time goes; then, over and over, edge cases and random ones of every
-// family. All keep to the contest's limits, which saved ones need not.
-func (s *session[P]) candidates(
-	ctx context.Context, saved []candidate[P], began time.Time, found *evidence.Stressed,
-) iter.Seq[candidate[P]] {
-	return func(yield func(candidate[P]) bool) {
-		for _, x := range saved {
-			if s.within(x.instance) && !yield(x) {
-				return
-			}
+// small tries the first instances in ascending order; all says that time was left for each of them.
+func (s *session[P]) small(began time.Time, next next[P]) (all, more bool) {
+	n := 0
+	for p := range s.firstInstances() {
+		if time.Since(began) > s.o.Stress/smallShare {
+			return false, true
 		}
-		if s.o.Generate != nil {
-			s.generated(ctx, yield)
-			return
+		if n++; !next(p, reason.New("small", n)) {
+			return false, false
 		}
-		n := 0
-		found.All = true
-		for p := range s.firstInstances() {
-			if found.All = time.Since(began) <= s.o.Stress/smallShare; !found.All {
-				break
-			}
-			if n++; !yield(candidate[P]{p, reason.New("small", n)}) {
-				found.All = false
-				return
-			}
+	}
+	return true, true
+}
+
+// larger tries what the user's generator makes, or else random instances, and returns the size of the
+// largest that was tried. The error is the generator's.
+func (s *session[P]) larger(ctx context.Context, next next[P]) (to string, err error) {
+	var largest P
+	keep := func(p P, from reason.Reason) bool {
+		if to == "" || s.Game.Less(largest, p) {
+			largest, to = p, s.Game.Describe(p)
 		}
-		for round := 1; ; round++ {
+		return next(p, from)
+	}
+	for round := uint64(0); err == nil; round++ {
+		if s.o.Generate == nil {
 			n := 0
-			for p := range s.drawn(uint64(round)) {
-				n++
-				if !yield(candidate[P]{p, reason.New("stress", n, round, s.o.Seed)}) {
-					return
+			for p := range s.drawn(round + 1) {
+				if n++; !keep(p, reason.New("stress", n, round+1, s.o.Seed)) {
+					return to, nil
 				}
 			}
+			continue
 		}
-	}
-}
-
-// generated yields the instances that the user's generator makes, until that fails: s.broken.
-func (s *session[P]) generated(ctx context.Context, yield func(candidate[P]) bool) {
-	for seed := s.o.Seed; ; seed++ {
-		text, err := s.o.Generate(ctx, seed)
-		for p, readErr := range s.Game.Read(fmt.Sprintf("generator, seed %d", seed), strings.NewReader(text)) {
-			if err = cmp.Or(err, readErr); err != nil {
-				break
-			}
-			if !yield(candidate[P]{p, reason.New("generated", seed)}) {
-				return
+		seed := s.o.Seed + round
+		var text string
+		text, err = s.o.Generate(ctx, seed)
+		for p, wrong := range s.Game.Read(fmt.Sprintf("generator, seed %d", seed), strings.NewReader(text)) {
+			if err = cmp.Or(err, wrong); err == nil && !keep(p, reason.New("generated", seed)) {
+				return to, nil
 			}
 		}
-		if err != nil {
-			s.broken = err
-			return
-		}
 	}
+	return to, err
 }
 
-// drawn yields the instances of one round.
+// drawn yields the instances of one round: edge cases, and random ones of every family.
 func (s *session[P]) drawn(round uint64) iter.Seq[P] {
 	return func(yield func(P) bool) {
 		rng := rand.New(rand.NewPCG(s.o.Seed, round))
@@ -172,6 +153,3 @@ func (s *session[P]) drawn(round uint64) iter.Seq[P] {
 		}
 	}
 }
-
-// within reports whether an instance keeps to the contest's limits, if any.
-func (s *session[P]) within(p P) bool { return s.Contest == nil || s.Contest.Within(p) }

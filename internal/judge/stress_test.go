@@ -173,7 +173,10 @@ func TestStressStaysWithinTheContest(t *testing.T) {
 func TestContestAlone(t *testing.T) {
 	for quick, tests := range map[bool]int{false: 20, true: 8} {
 		wrong := on(func(b muqi.Board) bool { return b.Rows() == 10 && b.Cols() == 10 }, algos.Result{Value: 1 << 40}, nil)
-		j, err := judge.Contest(t.Context(), task(), judge.Program[muqi.Board]{Solver: wrong}, judge.Options{Quick: quick})
+		task := task()
+		task.Traps = nil
+		o := judge.Options{Quick: quick, TestsOnly: true}
+		j, err := judge.Run(t.Context(), task, judge.Program[muqi.Board]{Solver: wrong}, o)
 		if err != nil {
 			t.Fatal(err)
 		}

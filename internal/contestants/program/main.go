@@ -1,3 +1,5 @@
+//go:build unix
+
 // Command program behaves as the name says that it is started by: as a right
 // contestant's program, or one that fails in some way. It is for tests alone.
 package main
