@@ -67,7 +67,8 @@ func newJudge(e *env) *cobra.Command {
 
 func wantPrograms(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("%s: no program named; want a program or a source, see \"%s --help\"", cmd.Name(), cmd.CommandPath())
+		return fmt.Errorf("%s: no program named; want a program or a source, see \"%s --help\"",
+			cmd.Name(), cmd.CommandPath())
 	}
 	return nil
 }

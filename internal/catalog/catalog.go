@@ -46,8 +46,9 @@ func boardSuite() (Suite, error) {
 		Judges:   []string{"bruteforce", "contour-dense"},
 		Baseline: "contour-mask",
 		Advised:  "contour-dense",
-		Advice: "Number the contours: read from the lower left, counting from 0, one with its n vertical steps at p1 < … < pn gets the number C(p1, 1) + … + C(pn, n). " +
-			"Every move raises the number. So one loop over an array, from the last contour back to the first, is all of backward DP.",
+		Advice: "Number the contours: read from the lower left, counting from 0, one with its n vertical steps " +
+			"at p1 < … < pn gets the number C(p1, 1) + … + C(pn, n). Every move raises the number. " +
+			"So one loop over an array, from the last contour back to the first, is all of backward DP.",
 		Gallery:    gallery.All(),
 		Variations: gallery.Variations(),
 		ByName:     []algos.Solver[muqi.Board]{contour.Fast{Kernel: engine.AVX512}, contour.Fast{Kernel: engine.AVX2}},
@@ -79,8 +80,8 @@ func orchardSuite() (Suite, error) {
 		Judges:   []string{"applequeue", "appleretro"},
 		Baseline: "applequeue",
 		Advised:  "appleretro",
-		Advice: "Go through the apples that are left, fewest first. Among positions with the same apples left, work backwards from the " +
-			"moves that pick one.",
+		Advice: "Go through the apples that are left, fewest first. Among positions with the same apples left, " +
+			"work backwards from the moves that pick one.",
 		MaxWork:   500_000, // states: those of all shipped orchards
 		Line:      cycles.Line,
 		Explain:   cycles.Explain,

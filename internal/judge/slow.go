@@ -45,7 +45,8 @@ func (s *session[P]) measure(ctx context.Context, all []observation[P]) ([]obser
 
 // late reports whether the run took more than the program's limit.
 func (s *session[P]) late(o observation[P]) bool {
-	return o.Status == algos.TooSlow || s.program.Limit > 0 && o.limit > s.program.Limit && o.Usage.CPU > s.program.Limit
+	limit := s.program.Limit
+	return o.Status == algos.TooSlow || limit > 0 && o.limit > limit && o.Usage.CPU > limit
 }
 
 // slow is the size of instances on which the program is late most often; nil where it is never late.

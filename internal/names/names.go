@@ -17,7 +17,8 @@ func Unknown(what, name string, known []string) error {
 	}
 	hint, least := "there are ", math.MaxInt
 	for _, k := range known {
-		if d := levenshtein.ComputeDistance(name, k); near(strings.TrimLeft(name, "-"), strings.TrimLeft(k, "-")) && d < least {
+		d := levenshtein.ComputeDistance(name, k)
+		if d < least && near(strings.TrimLeft(name, "-"), strings.TrimLeft(k, "-")) {
 			hint, least = fmt.Sprintf("did you mean %q? There are ", k), d
 		}
 	}
@@ -29,5 +30,5 @@ func Unknown(what, name string, known []string) error {
 func near(name, known string) bool {
 	letters := func(s string) string { return string(slices.Sorted(slices.Values([]rune(s)))) }
 	return 3*levenshtein.ComputeDistance(name, known) <= len(name) || letters(name) == letters(known) ||
-		name != "" && strings.Contains(known, name)
+		len(name) > 1 && strings.Contains(known, name)
 }

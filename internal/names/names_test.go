@@ -18,6 +18,7 @@ func TestUnknown(t *testing.T) {
 		{"brute", []string{"map", "bruteforce"}, `unknown variant "brute": did you mean "bruteforce"? There are map, bruteforce`},
 		{"foo", []string{"diff"}, `unknown variant "foo": there are diff`},
 		{"--time", []string{"--game"}, `unknown variant "--time": there are --game`},
+		{"a", []string{"map"}, `unknown variant "a": there are map`},
 		{"time", []string{"game", "quick"}, `unknown variant "time": there are game, quick`},
 	} {
 		if got := names.Unknown("variant", tt.name, tt.known).Error(); got != tt.want {

@@ -12,7 +12,8 @@ var english = map[Key]string{
 	// why a variant refuses an instance or gives it up
 	"refused": "%v: %v", // a variant, and one of the following
 	"limit":   "the instance needs %v; this variant takes at most %v",
-	"sums":    "the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63",
+	"sums": "the instance needs sums of weights past int64; this variant takes weights whose total is " +
+		"less than 2^63",
 	"contest": "the instance needs more than its contest allows; this variant takes %v",
 	"machine": "this machine does not run this variant, which needs %v",
 	"avx2":    "AVX2",
@@ -57,13 +58,15 @@ var english = map[Key]string{
 	"no-integer":   "the answer %v is not one integer: %v",
 	"on-stdout":    "on standard output",
 	"in-file":      "in %v",
-	"with-files":   "it gave no answer by standard input and output, and was judged with the files %v and %v (- is a standard stream)",
-	"unchecked":    "the answers in %v were not checked: %v",
+	"with-files": "it gave no answer by standard input and output, and was judged with the files %v and " +
+		"%v (- is a standard stream)",
+	"unchecked": "the answers in %v were not checked: %v",
 
 	// what a system cannot do with programs
-	"unsupervised": "limits of memory and of file sizes, figures of memory, and ending a program, with what it started, when its time is up",
-	"no-seccomp":   "a filter of system calls (seccomp): a program may start processes",
-	"no-landlock":  "limits on the files that a program reads and writes (Landlock)",
+	"unsupervised": "limits of memory and of file sizes, figures of memory, and ending a program, with what " +
+		"it started, when its time is up",
+	"no-seccomp":  "a filter of system calls (seccomp): a program may start processes",
+	"no-landlock": "limits on the files that a program reads and writes (Landlock)",
 
 	// where an instance comes from
 	"shipped":     "shipped instance %v",
@@ -80,19 +83,23 @@ var english = map[Key]string{
 	"families":    "random instances of %v families",
 
 	// why a variant is right
-	"exact":       "It claims to be exact: to be right on every %v.",
-	"one-line":    "On a board of one row or one column there is a single line of play: nobody ever chooses.",
-	"no-clash":    "No two of the %v positions share a hash.",
-	"2x2":         "On 2×2 the literal orientation gives the same as the right recurrence: A[1][1] − B[2][2] + min(A[2][1] − B[1][2], A[1][2] − B[2][1]).",
-	"key-fits":    "The key of all row lengths in base 114 fits 64 bits: it is not a fault on so few rows.",
-	"uniform":     "All cells are worth the same, so every line of play ends with the same difference.",
-	"symmetric":   "The board equals itself turned by 180° and has an odd number of cells, so the un-played game is the game itself.",
-	"harmless":    "The search comes back to positions on its stack here too, but what it counts for them decides none of the %v values that it memoises.",
+	"exact":    "It claims to be exact: to be right on every %v.",
+	"one-line": "On a board of one row or one column there is a single line of play: nobody ever chooses.",
+	"no-clash": "No two of the %v positions share a hash.",
+	"2x2": "On 2×2 the literal orientation gives the same as the right recurrence: A[1][1] − " +
+		"B[2][2] + min(A[2][1] − B[1][2], A[1][2] − B[2][1]).",
+	"key-fits": "The key of all row lengths in base 114 fits 64 bits: it is not a fault on so few rows.",
+	"uniform":  "All cells are worth the same, so every line of play ends with the same difference.",
+	"symmetric": "The board equals itself turned by 180° and has an odd number of cells, so the un-played " +
+		"game is the game itself.",
+	"harmless": "The search comes back to positions on its stack here too, but what it counts for them " +
+		"decides none of the %v values that it memoises.",
 	"start-right": "Of the %v positions that the search memoises %v have too low a value, but not the start.",
 
 	// what an explanation leaves out
 	"no-other-game": "What it computes instead: the sums of the weights K − A and K − B do not fit 64 bits.",
-	"untraced":      "The believed line and the first wrong value: the variant does not show the values that it holds for positions.",
+	"untraced": "The believed line and the first wrong value: the variant does not show the values " +
+		"that it holds for positions.",
 	"many-values":   "The believed line and the first wrong value: the variant holds more than %v values.",
 	"no-memos":      "Where it goes wrong: this takes the memos of all positions, of %v states at most.",
 	"long-strategy": "The whole strategy against it: it has more than %v positions.",

@@ -164,7 +164,8 @@ func die(err error) {
 
 // variant is that of the given name.
 func variant(name string) algos.Solver[muqi.Board] {
-	all := append(traps.Variants(), bruteforce.Solver{}, hashmemo.Map{}, hashmemo.Open{}, contour.Mask{}, contour.Dense{}, gallery.AlphaBetaTT{})
+	all := append(traps.Variants(), bruteforce.Solver{}, hashmemo.Map{}, hashmemo.Open{}, contour.Mask{},
+		contour.Dense{}, gallery.AlphaBetaTT{})
 	for _, s := range all {
 		if s.Info().Name == name {
 			return s

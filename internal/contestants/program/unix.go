@@ -29,7 +29,8 @@ func leaveChild(session bool) {
 // eatShared takes memory for ever that it could share with others.
 func eatShared() {
 	for {
-		piece, err := syscall.Mmap(-1, 0, 8<<20, syscall.PROT_READ|syscall.PROT_WRITE, syscall.MAP_SHARED|syscall.MAP_ANON)
+		const access, kind = syscall.PROT_READ | syscall.PROT_WRITE, syscall.MAP_SHARED | syscall.MAP_ANON
+		piece, err := syscall.Mmap(-1, 0, 8<<20, access, kind)
 		if err != nil {
 			die(err)
 		}
