@@ -42,7 +42,7 @@ func measured(t *testing.T, file string, entries func() []*bench.Entry, o bench.
 		return data
 	}
 	var text bytes.Buffer
-	if _, err := bench.Run(t.Context(), &text, entries(), o); err != nil {
+	if err := bench.Run(t.Context(), &text, entries(), o); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(file, text.Bytes(), 0o644); err != nil {

@@ -44,17 +44,17 @@ type Entry struct {
 	Algo string // the variant's name
 	Spec game.Spec
 
-	boards int // in the set
-	solve  func(ctx context.Context, board int) (algos.Usage, error)
-	probe  func(ctx context.Context, board int, limit time.Duration) compare.Verdict
+	boards  int  // in the set
+	process bool // each solve starts a process, whose time and memory are not of this one
+	solve   func(ctx context.Context, board int) (algos.Usage, error)
+	probe   func(ctx context.Context, board int, limit time.Duration) compare.Verdict
 
 	// From Probe:
 	work    [][]algos.Counter // on each board
 	took    time.Duration     // for all boards
 	threads int               // most that worked on a board
 
-	start   func(context.Context) (time.Duration, error) // measures the start-up of a process, or nil
-	startUp time.Duration                                // from Probe
+	logs []float64 // of the times of the rounds so far
 }
 
 // Name is the keys of the benchmark's name: game=muqi/algo=contour-dense/n=10/m=10/w=1e5.
@@ -86,7 +86,7 @@ func Entries[P any](
 			if seen[name]++; seen[name] > 1 {
 				name += fmt.Sprint(benchdata.CopyMark, seen[name])
 			}
-			e := &Entry{Game: g.Info().Name, Algo: name, Spec: spec, boards: len(boards)}
+			e := &Entry{Game: g.Info().Name, Algo: name, Spec: spec, boards: len(boards), process: s.Info().Process}
 			e.solve = func(ctx context.Context, board int) (algos.Usage, error) {
 				result, err := s.Solve(ctx, boards[board], o)
 				return result.Usage, err
@@ -94,9 +94,6 @@ func Entries[P any](
 			e.probe = func(ctx context.Context, board int, limit time.Duration) compare.Verdict {
 				runners[i].Limit = limit
 				return runners[i].Run(ctx, boards[board])
-			}
-			if s.Info().Process {
-				e.start = func(ctx context.Context) (time.Duration, error) { return startUp(ctx, g, s) }
 			}
 			entries = append(entries, e)
 		}

@@ -3,7 +3,9 @@ package bench
 import (
 	"fmt"
 	"io"
+	"maps"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,14 +18,12 @@ import (
 // the rounds can be paired.
 func WriteHeader(w io.Writer, entries []*Entry, interleaved bool) error {
 	var text strings.Builder
-	seen := map[string]bool{}
+	counted := map[string]float64{}
 	for _, e := range entries {
-		for _, c := range e.mean(e.all()) {
-			if !seen[c.metric] {
-				seen[c.metric] = true
-				fmt.Fprintf(&text, "Unit %s assume=exact\n", c.metric)
-			}
-		}
+		maps.Copy(counted, e.mean(e.all()))
+	}
+	for _, metric := range slices.Sorted(maps.Keys(counted)) {
+		fmt.Fprintf(&text, "Unit %s assume=exact\n", metric)
 	}
 	fmt.Fprintf(&text, "goos: %s\ngoarch: %s\npkg: muqi/bench\n", runtime.GOOS, runtime.GOARCH)
 	if cpu := host.CPU(); cpu != "" {
@@ -42,7 +42,7 @@ func (e *Entry) line(r testing.BenchmarkResult) string {
 	if procs := runtime.GOMAXPROCS(0); procs != 1 {
 		name += fmt.Sprintf("-%d", procs)
 	}
-	if e.start != nil {
+	if e.process {
 		return name + "\t" + r.String() // the heap of this process is not the other's
 	}
 	return name + "\t" + r.String() + "\t" + r.MemString()

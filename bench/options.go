@@ -21,7 +21,7 @@ type Options struct {
 	// Seed is that of the orders of entries.
 	Seed uint64
 
-	// Limit bounds one solve; an entry in which one takes longer is absent. 0 means MaxSolve.
+	// Limit bounds one solve; an entry in which one takes longer is absent.
 	Limit time.Duration
 
 	// Progress, where set, is called before every step with the steps done and those in
@@ -35,14 +35,15 @@ var (
 	Quick = Options{Rounds: 3, Budget: 9 * time.Second, Time: 2 * time.Millisecond, Limit: 500 * time.Millisecond}
 )
 
-func (o Options) check() error {
+// Check names the option that is out of its range by the flag of muqi bench.
+func (o Options) Check() error {
 	switch {
 	case o.Rounds < 1:
-		return fmt.Errorf("rounds %d: want at least 1", o.Rounds)
-	case o.Limit < 0:
-		return fmt.Errorf("limit %v: the time of one solve is positive, such as 2s", o.Limit)
+		return fmt.Errorf("--rounds %d: want at least 1", o.Rounds)
+	case o.Limit <= 0:
+		return fmt.Errorf("--time %v: want more than 0", o.Limit)
 	case o.Time <= 0:
-		return fmt.Errorf("benchtime %v: the time of an entry in a round is positive, such as 5ms", o.Time)
+		return fmt.Errorf("--benchtime %v: want more than 0", o.Time)
 	}
 	return nil
 }

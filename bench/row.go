@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"hash/fnv"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"testing"
 	"time"
+
+	"gonum.org/v1/gonum/floats"
 
 	"muqi/internal/benchdata"
 )
@@ -20,15 +20,13 @@ const longestCycle = 10 * time.Millisecond
 
 // A row is the entries of one size of a game.
 type row struct {
-	live   []*Entry // that can be measured
-	name   string   // game=muqi/n=8/m=8/w=1e5
-	boards int      // that are used
-	each   bool     // one board in each round, the same for all entries; else all of them
-	rounds int      // to be measured
-	done   int      // complete
-
-	took time.Duration        // by the rounds so far
-	logs map[string][]float64 // of the times of each entry, by its name; NaN where it failed
+	live   []*Entry      // that can be measured
+	name   string        // game=muqi/n=8/m=8/w=1e5
+	boards int           // that are used
+	each   bool          // one board in each round, the same for all entries; else all of them
+	rounds int           // to be measured
+	done   int           // complete
+	took   time.Duration // by the rounds so far
 }
 
 // rowsOf groups entries that were probed by their size.
@@ -38,7 +36,7 @@ func rowsOf(entries []*Entry, rounds int) (rows []*row) {
 		i := slices.IndexFunc(rows, func(r *row) bool { return r.name == name })
 		if i < 0 {
 			i = len(rows)
-			rows = append(rows, &row{name: name, boards: e.boards, rounds: rounds, logs: map[string][]float64{}})
+			rows = append(rows, &row{name: name, boards: e.boards})
 		}
 		rows[i].live = append(rows[i].live, e)
 	}
@@ -89,30 +87,26 @@ func (r *row) mark(order []*Entry, boards []int, seed uint64) string {
 		strings.Trim(strings.ReplaceAll(fmt.Sprint(boards), " ", ","), "[]"), strings.Join(names, ","))
 }
 
-// note keeps a time for the plan of further rounds.
-func (r *row) note(e *Entry, result testing.BenchmarkResult) {
-	list := r.logs[e.Algo]
-	for len(list) < r.done {
-		list = append(list, math.NaN())
+// base is the entry that the others are compared with: the one that has a copy, or else the first.
+func (r *row) base() *Entry {
+	for _, e := range r.live {
+		copied := func(c *Entry) bool { return strings.HasPrefix(c.Algo, e.Algo+benchdata.CopyMark) }
+		if slices.ContainsFunc(r.live, copied) {
+			return e
+		}
 	}
-	r.logs[e.Algo] = append(list, math.Log(result.T.Seconds()/float64(result.N)))
+	return r.live[0]
 }
 
-// wanted is how many rounds would make every × of the row narrow, as far as the rounds so far tell: the
-// interval of each entry's ratio to the one that has a copy, or else to the first, or of the time of the only one.
+// wanted is how many rounds would make the interval of every × of the row narrow, or that of the time of the only
+// entry, as far as the rounds so far tell.
 func (r *row) wanted() (rounds int) {
-	base := ""
 	for _, e := range r.live {
-		if original, _, copied := strings.Cut(e.Algo, benchdata.CopyMark); copied || base == "" && len(r.live) > 1 {
-			base = original
+		logs := slices.Clone(e.logs)
+		if len(r.live) > 1 {
+			floats.Sub(logs, r.base().logs)
 		}
-	}
-	for _, e := range r.live {
-		list := slices.Clone(r.logs[e.Algo])
-		for k := range min(len(list), len(r.logs[base])) {
-			list[k] -= r.logs[base][k]
-		}
-		rounds = max(rounds, benchdata.RoundsFor(list, narrow))
+		rounds = max(rounds, benchdata.RoundsFor(logs, narrow))
 	}
 	return min(rounds, mostRounds)
 }
@@ -125,7 +119,7 @@ const (
 // extend plans further rounds, once, as far as the time that is left allows.
 func extend(rows []*row, left time.Duration) {
 	further := func(r *row) float64 { return float64(max(0, r.wanted()-r.done)) }
-	cost := func(r *row) float64 { return r.took.Seconds() / float64(max(r.done, 1)) }
+	cost := func(r *row) float64 { return r.took.Seconds() / float64(r.done) }
 	total := 0.0
 	for _, r := range rows {
 		total += further(r) * cost(r)
@@ -135,13 +129,8 @@ func extend(rows []*row, left time.Duration) {
 	}
 	share := min(1, left.Seconds()/total)
 	for _, r := range rows {
-		if n := r.whole(r.done + int(further(r)*share)); (float64(n-r.done))*cost(r) <= left.Seconds() {
+		if n := r.whole(r.done + int(further(r)*share)); float64(n-r.done)*cost(r) <= left.Seconds() {
 			r.rounds = n
 		}
 	}
-}
-
-// drop leaves out entries that failed.
-func (r *row) drop(failed map[*Entry]bool) {
-	r.live = slices.DeleteFunc(r.live, func(e *Entry) bool { return failed[e] })
 }

@@ -1,10 +1,11 @@
 package bench
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"io"
+	"math"
+	"slices"
 	"time"
 
 	"muqi/algos"
@@ -14,30 +15,33 @@ import (
 // Run probes all entries and measures those that are not absent, in rounds: in each of them
 // every size once, and of each size every entry once, in an order that is drawn anew, on the same boards.
 // After Options.Rounds further ones follow where they help and the time allows. It writes Go's
-// benchmark format to w as it goes, and returns the number of rounds that every entry has.
+// benchmark format to w as it goes.
 //
 // An entry that fails only when it is timed becomes absent from then on; its measurements
 // so far stay in the text. The error is w's, or ctx's, at once but for a solver that
 // ignores ctx: a second while it is probed, one solve while it is timed.
-func Run(ctx context.Context, w io.Writer, entries []*Entry, o Options) (rounds int, err error) {
-	if err := o.check(); err != nil {
-		return 0, err
+func Run(ctx context.Context, w io.Writer, entries []*Entry, o Options) error {
+	if err := o.Check(); err != nil {
+		return err
 	}
 	r := &runner{Options: o, w: w, total: len(entries) * (1 + o.Rounds)}
 	began := time.Now()
-	if err = r.probe(ctx, entries); err == nil {
-		err = r.allRounds(ctx)
+	if err := r.probe(ctx, entries); err != nil {
+		return err
 	}
-	if err == nil && o.Budget > 0 {
+	if err := r.allRounds(ctx); err != nil {
+		return err
+	}
+	if o.Budget > 0 {
 		extend(r.rows, o.Budget-time.Since(began))
 		r.total = r.done + r.left()
-		err = r.allRounds(ctx)
+		if err := r.allRounds(ctx); err != nil {
+			return err
+		}
 	}
-	if err == nil {
-		r.total = r.done
-		r.begin()
-	}
-	return r.rounds, err
+	r.total = r.done
+	r.begin()
+	return nil
 }
 
 // A runner is the state of one Run.
@@ -45,7 +49,6 @@ type runner struct {
 	Options
 	w           io.Writer
 	rows        []*row
-	rounds      int // complete, of every row
 	done, total int // steps
 }
 
@@ -71,7 +74,7 @@ func (r *runner) probe(ctx context.Context, entries []*Entry) error {
 	var live []*Entry
 	for _, e := range entries {
 		r.begin()
-		absent, err := e.Probe(ctx, cmp.Or(r.Limit, MaxSolve))
+		absent, err := e.Probe(ctx, r.Limit)
 		switch {
 		case err != nil:
 			return err
@@ -107,9 +110,6 @@ func (r *runner) allRounds(ctx context.Context) error {
 				}
 			}
 		}
-		if more && r.rounds < r.Rounds {
-			r.rounds++
-		}
 	}
 	return nil
 }
@@ -120,7 +120,7 @@ func (r *runner) round(ctx context.Context, row *row) error {
 	if _, err := fmt.Fprintln(r.w, row.mark(order, boards, r.Seed)); err != nil {
 		return err
 	}
-	failed := map[*Entry]bool{}
+	var failed []*Entry
 	for _, e := range order {
 		r.begin()
 		result, fault := e.measure(ctx, boards, r.Time)
@@ -129,17 +129,17 @@ func (r *runner) round(ctx context.Context, row *row) error {
 		}
 		text := e.line(result)
 		if fault == nil {
-			row.note(e, result)
+			e.logs = append(e.logs, math.Log(result.T.Seconds()/float64(result.N)))
 		} else {
+			failed = append(failed, e)
 			text = e.absent(algos.Crashed, reason.New("timed", fault)).String()
-			failed[e] = true
 			r.total -= row.rounds - row.done - 1
 		}
 		if _, err := fmt.Fprintln(r.w, text); err != nil {
 			return err
 		}
 	}
-	row.drop(failed)
+	row.live = slices.DeleteFunc(row.live, func(e *Entry) bool { return slices.Contains(failed, e) })
 	row.done++
 	row.took += time.Since(began)
 	return nil

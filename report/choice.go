@@ -20,7 +20,6 @@ func choice(w show.Words, g *game, env *evidence.Env) []doc.Block {
 		blocks = append(append(blocks, sureness(w, g, env)...), spreads(w, g.bench))
 	}
 	blocks = append(blocks, choiceTable(w, g, at, part(part(env).Machine).Start)...)
-	blocks = append(blocks, processLines(w, g.bench)...)
 	if at != nil {
 		blocks = append(blocks, timePlot(w, g.bench, g.Advised, part(g.contest).Time)...)
 	}

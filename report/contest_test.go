@@ -3,7 +3,6 @@ package report
 import (
 	"bytes"
 	"fmt"
-	"strings"
 	"testing"
 
 	"muqi/algos"
@@ -49,24 +48,5 @@ func TestTiersAreChecked(t *testing.T) {
 	want := `game "muqi": "variant-too-slow" was run on other tests than "variant-ok"; want the same for all`
 	if err == nil || err.Error() != want {
 		t.Errorf("error %v; want %s", err, want)
-	}
-}
-
-// A program that is timed as a whole process is named beside the table.
-func TestProcessIsNamed(t *testing.T) {
-	dir := writeFiles(t, map[string]string{"bench.txt": "Unit moves/op assume=exact\n" + strings.Repeat(
-		"BenchmarkSolve/game=g/algo=a/n=1 10 1200 ns/op 3.0 moves/op\n"+
-			"BenchmarkSolve/game=g/algo=mine(process)/n=1 10 5200000 ns/op 0.004 start-up-sec\n", 6)})
-	var out bytes.Buffer
-	if err := Markdown(&out, load(t, dir, ""), Options{}); err != nil {
-		t.Fatal(err)
-	}
-	for _, want := range []string{
-		"| n | a | mine(process) |",
-		"`mine(process)` is **timed as a whole process**: 4.00 ms of every time is its start-up, measured by a trivial run.",
-	} {
-		if !strings.Contains(strings.Join(strings.Fields(out.String()), " "), want) {
-			t.Errorf("the report lacks %q:\n%s", want, &out)
-		}
 	}
 }

@@ -14,10 +14,10 @@ import (
 const manyPositions = 100_000
 
 func limitsSection(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
-	if env == nil || env.Machine == nil || !(env.Machine.CopyRate > 0 && env.Machine.MoveRate > 0) {
+	if env == nil || env.Machine == nil || !(env.Machine.MoveRate > 0) {
 		return nil
 	}
-	heads := w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved", "moved/s")
+	heads := w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved")
 	t := doc.Table{Head: slices.Concat(b.keys, heads)}
 	t.Labels = len(b.keys) + 1
 	for r, i := range b.timed() {
@@ -28,12 +28,11 @@ func limitsSection(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 	if len(t.Rows) == 0 {
 		return nil
 	}
-	m := env.Machine
 	return []doc.Block{
-		w.Para("In the same run one thread did the arithmetic of %s moves a second, and %d threads "+
-			"copied %s/s. **time ÷ arithmetic** compares a solve with the arithmetic of its moves on as many threads. "+
+		w.Para("In the same run one thread did the arithmetic of %s moves a second. "+
+			"**time ÷ arithmetic** compares a solve with the arithmetic of its moves on as many threads. "+
 			"**moved** is what rows read and write for one position, most of it in caches.",
-			doc.Decimal(m.MoveRate, ""), m.Threads, doc.Decimal(m.CopyRate, "B")),
+			doc.Decimal(env.Machine.MoveRate, "")),
 		t,
 	}
 }
@@ -46,12 +45,10 @@ func limitRow(m *evidence.Machine, c benchdata.Entry) (entries []string, ok bool
 		return nil, false
 	}
 	time, moves := c.Time.Center, c.Work["moves"].Center
-	rate := func(x float64, unit string) string { return doc.Decimal(x/time, unit) }
 	return []string{
-		rate(positions.Center, ""),
-		rate(moves, ""),
+		doc.Decimal(positions.Center/time, ""),
+		doc.Decimal(moves/time, ""),
 		doc.Times(time * m.MoveRate * max(c.Threads, 1) / moves),
 		doc.Number(moved.Center/positions.Center) + " B",
-		rate(moved.Center, "B"),
 	}, true
 }

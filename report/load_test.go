@@ -135,7 +135,7 @@ func TestLoadMissing(t *testing.T) {
 func TestTextFromElsewhere(t *testing.T) {
 	dir := writeFiles(t, map[string]string{
 		"env.json": `{"schema":2,"cpu":"this machine","bench":{"rounds":6,"time":"30ms","boards":16},
-			"machine":{"threads":2,"copyRate":2e10,"moveRate":4e10}}`,
+			"machine":{"moveRate":4e10}}`,
 		"bench.txt": goodBench,
 		"laptop.txt": "Unit moved-B/op assume=exact\nUnit positions/op assume=exact\ngoos: plan9\ncpu: a laptop\n" +
 			strings.Repeat("BenchmarkSolve/game=g/algo=a/n=1 10 12 ns/op 200000 positions/op 9 moved-B/op\n", 3),

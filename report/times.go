@@ -90,26 +90,6 @@ func markWarnings(w show.Words, text string, warnings []reason.Reason, n *doc.No
 	return text
 }
 
-// processLines names the variants whose times are those of whole processes.
-func processLines(w show.Words, b *benchmarks) []doc.Block {
-	var blocks []doc.Block
-	for i, v := range b.variants {
-		var starts []float64
-		for _, r := range b.rows {
-			if s := r.entries[i].StartUp; s > 0 {
-				starts = append(starts, s)
-			}
-		}
-		if len(starts) == 0 {
-			continue
-		}
-		slices.Sort(starts)
-		blocks = append(blocks, w.Para("`%s` is **timed as a whole process**: %s of every time is its start-up, measured by a trivial run.",
-			v.Name, doc.Seconds(starts[len(starts)/2])))
-	}
-	return blocks
-}
-
 // wideSpread is the relative width of an interval, on its wider side, from
 // which a reader is warned.
 const wideSpread = 0.05

@@ -80,13 +80,8 @@ func (e *env) bench(s catalog.Suite, f benchFlags) error {
 	if len(f.algos) == 0 {
 		f.algos = nil // all of them
 	}
-	for flag, d := range map[string]time.Duration{"time": f.Limit, "benchtime": f.Time} {
-		if d <= 0 {
-			return fmt.Errorf("--%s %v: want more than 0", flag, d)
-		}
-	}
-	if f.Rounds < 1 {
-		return fmt.Errorf("--rounds %d: want at least 1", f.Rounds)
+	if err := f.Check(); err != nil {
+		return err
 	}
 	bytes, err := f.memory.forSolver()
 	if err != nil {
@@ -109,9 +104,9 @@ func (e *env) bench(s catalog.Suite, f benchFlags) error {
 func (e *env) benchstatCommands() string {
 	var lines strings.Builder
 	for _, g := range e.describeAll() {
-		a := gather.BenchstatArgs(g, "/algo")
-		fmt.Fprintf(&lines, "  go run golang.org/x/perf/cmd/benchstat@latest %s '%s' %s bench.txt\n",
-			a[0], a[1], strings.Join(a[2:], " "))
+		filter, col, row := gather.BenchstatFlags(g)
+		fmt.Fprintf(&lines, "  go run golang.org/x/perf/cmd/benchstat@latest -filter '%s' -col '%s' -row %s bench.txt\n",
+			filter, col, row)
 	}
 	return lines.String()
 }
@@ -137,7 +132,7 @@ func (e *env) benchEntries(entries []*bench.Entry, f benchFlags) error {
 	if f.text != "" || !isTerminal(e.out) {
 		f.Progress = e.bar.stage("bench")
 	}
-	if _, err := bench.Run(e.ctx, w, entries, f.Options); err != nil {
+	if err := bench.Run(e.ctx, w, entries, f.Options); err != nil {
 		return err
 	}
 	e.bar.clear()

@@ -30,10 +30,6 @@ import (
 	"golang.org/x/perf/benchunit"
 )
 
-// StartUp is the unit of the start-up of a process, in seconds, which is part of
-// the time of variants that start processes.
-const StartUp = "start-up-sec"
-
 // Threads is the unit of the number of threads that worked on a solve.
 const Threads = "threads"
 

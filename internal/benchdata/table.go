@@ -40,7 +40,6 @@ type Entry struct {
 	Time    *Sample           // seconds of one solve; nil where it was not measured
 	CPU     *Sample           // seconds of processor time of one solve, on all threads; nil where not measured
 	Threads float64           // that worked on one solve; 0 where the text does not say
-	StartUp float64           // seconds of the start of a process, as part of Time; 0 where it starts none
 	Work    map[string]Sample // the counters of one solve by unit, without its "/op"
 	Absent  *Absent           // why it was not measured, or not to the end, where the text says
 	Versus  *Comparison       // with the baseline, after Table.Compare; nil for itself, and where one has no time
@@ -211,8 +210,6 @@ func (e *Entry) add(unit string, s Sample, units benchfmt.UnitMetadataMap) {
 		e.CPU = &s
 	case Threads:
 		e.Threads = s.Center
-	case StartUp:
-		e.StartUp = s.Center
 	}
 	name, atLeast, ok := counterOf(unit, units)
 	if !ok {

@@ -28,8 +28,6 @@ type Env struct {
 // Machine holds limits of a machine.
 type Machine struct {
 	Start    float64 `json:"start,omitempty"` // seconds that an empty C++ program takes; 0: there is no compiler
-	Threads  int     `json:"threads"`         // that copied memory
-	CopyRate float64 `json:"copyRate"`        // bytes a second, read and written, by all threads
 	MoveRate float64 `json:"moveRate"`        // moves of 一双木棋 a second, by one thread in registers
 }
 

@@ -28,7 +28,7 @@ var (
 		Schema: evidence.Schema, Made: "2026-01-02T03:04:05Z", Commit: "0123456789ab", Modified: true, Go: "go1.26.0", OS: "linux", Arch: "amd64",
 		CPU: "Some CPU @ 3.65GHz", Procs: 2, Args: []string{"report", "--quick"}, Quick: true,
 		Bench:   evidence.Bench{Rounds: 9, Time: "50ms", Boards: 16, Seed: 2018},
-		Machine: &evidence.Machine{Start: 0.001, Threads: 2, CopyRate: 3.5e10, MoveRate: 4e10},
+		Machine: &evidence.Machine{Start: 0.001, MoveRate: 4e10},
 		Games: []evidence.Game{{
 			Name: "muqi", Title: "一双木棋 <muqi>", Noun: "board", Baseline: "contour-mask", Advised: "contour-dense", Advice: "sweep",
 			Task: "LOJ 2471", Rules: "the rules", Picture: "# o\n", Sample: "1 1\n7\n3\n",

@@ -16,8 +16,15 @@ import (
 // BenchstatFile is the name of the file of tables by benchstat.
 const BenchstatFile = "benchstat.txt"
 
-// BenchstatArgs are the arguments with which benchstat tabulates a game's times, with columns as it orders them.
-func BenchstatArgs(g evidence.Game, columns string) []string {
+// BenchstatFlags are the values of the flags -filter, -col and -row with which benchstat tabulates the times of a
+// game's main variants. The first column is the baseline, which benchstat compares the others with.
+func BenchstatFlags(g evidence.Game) (filter, col, row string) {
+	columns := []string{g.Baseline}
+	for _, v := range g.Variants {
+		if v.Name != g.Baseline && v.Group == "" {
+			columns = append(columns, v.Name)
+		}
+	}
 	var keys []string
 	for _, size := range g.Sizes {
 		for part := range strings.SplitSeq(size.Spec, "/") {
@@ -27,7 +34,7 @@ func BenchstatArgs(g evidence.Game, columns string) []string {
 			}
 		}
 	}
-	return []string{"-filter", "/game:" + g.Name + " .unit:sec/op", "-col", columns, "-row", strings.Join(keys, ",")}
+	return "/game:" + g.Name + " .unit:sec/op", "/algo@(" + strings.Join(columns, " ") + ")", strings.Join(keys, ",")
 }
 
 // Benchstat tabulates the benchmark text of a folder with the module's benchstat, game by game, and writes
@@ -38,23 +45,15 @@ func Benchstat(ctx context.Context, dir string, games []evidence.Game) (ok bool,
 	if err != nil || !known || strings.TrimSpace(string(module)) != own.Main.Path {
 		return false, ctx.Err()
 	}
-	var tables bytes.Buffer
+	var tables, trouble bytes.Buffer
 	for _, g := range games {
-		columns := []string{g.Baseline} // the first is what others are compared with
-		for _, v := range g.Variants {
-			if v.Name != g.Baseline && v.Group == "" {
-				columns = append(columns, v.Name)
-			}
+		filter, col, row := BenchstatFlags(g)
+		cmd := exec.CommandContext(ctx, "go", "tool", "benchstat", "-filter", filter, "-col", col, "-row", row,
+			filepath.Join(dir, evidence.BenchFile))
+		cmd.Stdout, cmd.Stderr = &tables, &trouble
+		if err := cmd.Run(); err != nil {
+			return false, fmt.Errorf("%s: %w: %s", cmd, err, bytes.TrimSpace(trouble.Bytes()))
 		}
-		args := append([]string{"tool", "benchstat"}, BenchstatArgs(g, "/algo@("+strings.Join(columns, " ")+")")...)
-		cmd := exec.CommandContext(ctx, "go", append(args, filepath.Join(dir, evidence.BenchFile))...)
-		var trouble bytes.Buffer
-		cmd.Stderr = &trouble
-		table, err := cmd.Output()
-		if err != nil {
-			return false, fmt.Errorf("go %s: %w: %s", strings.Join(args, " "), err, bytes.TrimSpace(trouble.Bytes()))
-		}
-		tables.Write(table)
 	}
 	return true, evidence.WriteFile(filepath.Join(dir, BenchstatFile), tables.Bytes())
 }

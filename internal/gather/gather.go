@@ -211,16 +211,11 @@ func (g gatherer) bench(suites []catalog.Suite, run *evidence.Env) ([]byte, erro
 	}
 	o.Seed, o.Progress = catalog.Seed, g.o.Stage("bench")
 	var text bytes.Buffer
-	rounds, err := bench.Run(g.ctx, &text, entries, o)
-	if err != nil {
+	if err := bench.Run(g.ctx, &text, entries, o); err != nil {
 		return nil, err
 	}
-	run.Bench = evidence.Bench{Rounds: rounds, Time: o.Time.String(), Boards: bench.Boards, Seed: catalog.Seed}
-	limits := bench.MachineLimits(catalog.Arithmetic)
-	limits.Start, err = emptyStart(g.ctx)
-	if err != nil {
-		return nil, err
-	}
-	run.Machine = &limits
-	return text.Bytes(), nil
+	start, err := emptyStart(g.ctx)
+	run.Bench = evidence.Bench{Rounds: o.Rounds, Time: o.Time.String(), Boards: bench.Boards, Seed: catalog.Seed}
+	run.Machine = &evidence.Machine{Start: start, MoveRate: bench.MoveRate(catalog.Arithmetic)}
+	return text.Bytes(), err
 }
