@@ -18,8 +18,7 @@ import (
 // benchmark format to w as it goes.
 //
 // An entry that fails only when it is timed becomes absent from then on; its measurements
-// so far stay in the text. The error is w's, or ctx's, at once but for a solver that
-// ignores ctx: a second while it is probed, one solve while it is timed.
+// so far stay in the text. The error is w's, or ctx's, a second later at most where a solver ignores ctx.
 func Run(ctx context.Context, w io.Writer, entries []*Entry, o Options) error {
 	if err := o.Check(); err != nil {
 		return err

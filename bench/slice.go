@@ -8,24 +8,29 @@ import (
 
 	"muqi/algos"
 	"muqi/internal/benchdata"
-	"muqi/internal/compare"
 	"muqi/internal/host"
 )
 
-// measure times cycles over some of the entry's boards, for at least so long. The error is that of a solve, a
-// *algos.PanicError if one panicked, algos.ErrEnded, or ctx's.
-func (e *Entry) measure(ctx context.Context, boards []int, least time.Duration) (r testing.BenchmarkResult, err error) {
-	err = algos.ErrEnded
-	done := make(chan struct{})
-	go func() { // which a solver may end
-		defer close(done)
-		err = compare.Guard(func() (err error) {
-			r, err = e.timed(ctx, boards, least)
-			return err
-		})
-	}()
-	<-done
-	return r, err
+// measure times cycles over some of the entry's boards, for at least so long. Whatever ends them is the error.
+func (e *Entry) measure(ctx context.Context, boards []int, least time.Duration) (testing.BenchmarkResult, error) {
+	var r testing.BenchmarkResult
+	cycles := timing(func(ctx context.Context) (err error) {
+		r, err = e.timed(ctx, boards, least)
+		return err
+	})
+	if out := algos.Run(ctx, cycles, struct{}{}, algos.Options{}, 0); out.Err != nil {
+		return testing.BenchmarkResult{}, out.Err
+	}
+	return r, nil
+}
+
+// timing is a solver, so that algos.Run may run it.
+type timing func(ctx context.Context) error
+
+func (timing) Info() algos.Info { return algos.Info{} }
+
+func (t timing) Solve(ctx context.Context, _ struct{}, _ algos.Options) (algos.Result, error) {
+	return algos.Result{}, t(ctx)
 }
 
 func (e *Entry) timed(ctx context.Context, boards []int, least time.Duration) (r testing.BenchmarkResult, err error) {
