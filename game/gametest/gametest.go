@@ -62,6 +62,7 @@ func (su *suite[P]) run(do func(name string, check func() []string)) {
 		{"bad input", su.badInput},
 		{"shrinks", su.shrinks},
 		{"order", su.order},
+		{"shapes", su.shapes},
 		{"laws", su.laws},
 		{"counts", su.counts},
 	} {
@@ -121,11 +122,7 @@ func (su *suite[P]) shipped() {
 // no further ones for who stops.
 func (su *suite[P]) small() {
 	small := slices.Collect(su.game.Small())
-	for i := 1; i < len(small); i++ {
-		if !su.game.Less(small[i-1], small[i]) {
-			su.Addf("Small yields %s before %s, which is not Less", su.describe(small[i-1]), su.describe(small[i]))
-		}
-	}
+	su.ascending("Small", small)
 	su.all = append(su.all, small...)
 	i := 0
 	for p := range su.game.Small() {

@@ -235,6 +235,14 @@ func law(change func(row) row, holds func(before, after int64) bool) lawful {
 	}}}
 }
 
+// shaped is a game with shapes of its own.
+type shaped struct {
+	ends.Game
+	change func([]game.Shape[row]) []game.Shape[row]
+}
+
+func (g shaped) Shapes(cells int) []game.Shape[row] { return g.change(g.Game.Shapes(cells)) }
+
 // counting is a game with counts of its own.
 type counting struct {
 	ends.Game
@@ -268,6 +276,14 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 		{"Less is not strict", loose{}, "order", "is Less than itself"},
 		{"Less is not total", partial{}, "order", "neither of"},
 		{"Less is no order", circular{}, "order", "is not Less than the last"},
+		{"Shapes leaves one out", shaped{change: func(all []game.Shape[row]) []game.Shape[row] {
+			return slices.Delete(all, 2, 3)
+		}}, "shapes", "Shapes leaves out n=3 (3 0 0 0), which Shrinks makes of n=4 (4 0 0 0 0)"},
+		{"Shapes is not in order", shaped{change: game.Reversed[[]game.Shape[row]]}, "shapes", "Shapes yields"},
+		{"Shapes has more than the largest total", shaped{change: func(all []game.Shape[row]) []game.Shape[row] {
+			all[0].Most = 0
+			return all
+		}}, "shapes", "a shape 1 without instances of total 0, or with some beyond its largest, 0"},
 		{"Random outside its family", straying{}, "instances", "not in family"},
 		{"Random without its state", unseeded{}, "instances", "from the same state"},
 		{"FamilyOf none", homeless{}, "family of", "keys n; want n, w"},

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"muqi/game"
 )
@@ -33,6 +34,44 @@ func (su *suite[P]) order() {
 						su.describe(x), su.describe(y), su.describe(z))
 				}
 			}
+		}
+	}
+}
+
+// ascending demands instances in the order of Less.
+func (su *suite[P]) ascending(lister string, all []P) {
+	for i := 1; i < len(all); i++ {
+		if !su.game.Less(all[i-1], all[i]) {
+			su.Addf("%s yields %s before %s, which is not Less", lister, su.describe(all[i-1]), su.describe(all[i]))
+		}
+	}
+}
+
+// shapes demands of an Enumerator all instances, in the order of Less. Steps down from one that it
+// lists lead to others that it lists.
+func (su *suite[P]) shapes() {
+	const cells, total, mostListed = 6, 1, 500
+	listing, ok := su.game.(game.Enumerator[P])
+	if !ok {
+		return
+	}
+	shapes := listing.Shapes(cells)
+	all, listed := slices.Collect(game.Ascending(shapes, total)), map[string]bool{}
+	su.ascending("Shapes", all)
+	for _, p := range all {
+		listed[su.text(p)] = true
+	}
+	for i := 0; i < len(all); i += 1 + len(all)/mostListed {
+		for s := range su.game.Shrinks(all[i]) {
+			if !listed[su.text(s)] {
+				su.Addf("Shapes leaves out %s, which Shrinks makes of %s", su.describe(s), su.describe(all[i]))
+			}
+		}
+	}
+	for i, s := range shapes {
+		some := func(total int64) bool { return len(slices.Collect(s.OfTotal(total))) > 0 }
+		if !some(0) || s.Most >= 0 && s.Most < total && some(s.Most+1) {
+			su.Addf("Shapes has a shape %d without instances of total 0, or with some beyond its largest, %d", i+1, s.Most)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-// Package muqi is the game 一双木棋: two players fill a grid of n × m cells,
+// Package muqi is the game 一双木棋: two players take the cells of a grid of n × m,
 // Black first, then alternately. A cell may be taken when the cell above it
 // and the cell to its left are taken or do not exist. Cell (i, j) is worth
 // A[i][j] to Black and B[i][j] to White; the value of a board is Black's total

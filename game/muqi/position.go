@@ -68,7 +68,7 @@ func (p Position) Transpose(path int) Position {
 	return Position(bits.Reverse64(^uint64(p)) >> (64 - path))
 }
 
-// A Move fills one cell, counted from 0. Corner is the step of the contour that
+// A Move takes one cell, counted from 0. Corner is the step of the contour that
 // Position.Take turns around.
 type Move struct{ Row, Col, Corner int }
 
