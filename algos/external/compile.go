@@ -58,14 +58,9 @@ func CheckCompile(command string) error {
 // Compile makes a program of a source, in the folder dir, and returns its path. The error is a
 // *CompileError, ctx's, or says what is wrong with the command or the name of the source.
 func Compile(ctx context.Context, command, source, dir string) (string, error) {
-	if _, err := regular(source, "a source to compile"); err != nil {
-		return "", err
-	}
-	if err := CheckCompile(command); err != nil {
-		return "", err
-	}
-	src, err := filepath.Abs(source)
-	if err != nil {
+	_, err := regular(source, "a source to compile")
+	src, absErr := filepath.Abs(source)
+	if err := cmp.Or(err, CheckCompile(command), absErr); err != nil {
 		return "", err
 	}
 	out := filepath.Join(dir, strings.TrimSuffix(filepath.Base(source), filepath.Ext(source))+".exe")
@@ -87,7 +82,7 @@ func Compile(ctx context.Context, command, source, dir string) (string, error) {
 }
 
 // compile runs a compiler, with its temporary files in dir, and returns what it said.
-func compile(ctx context.Context, words []string, dir string) (string, error) {
+func compile(ctx context.Context, words []string, dir string) (said string, err error) {
 	path, err := exec.LookPath(words[0])
 	if err != nil {
 		return "", err
@@ -95,14 +90,13 @@ func compile(ctx context.Context, words []string, dir string) (string, error) {
 	log := filepath.Join(dir, "compiler.log")
 	defer os.Remove(log)
 	e, err := order{
-		Path: path, Args: words, Env: environment("TMPDIR=" + dir),
+		Path: path, Args: words, Env: environment(dir),
 		Stdin: os.DevNull, Stdout: log, Stderr: log, Guard: maxCompile,
 		Limits: Limits{Memory: maxCompileMemory}, File: maxCompiled, Processes: true,
 	}.run(ctx)
-	if err != nil {
-		return "", err
+	if err == nil {
+		said, err = beginning(log, maxComplaint)
 	}
-	said, err := beginning(log, maxComplaint)
 	switch {
 	case err != nil:
 		return "", err

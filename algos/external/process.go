@@ -74,13 +74,11 @@ func (e ended) late(limit time.Duration) bool {
 // failed reports whether it ended in another way than by itself and well.
 func (e ended) failed() bool { return e.Signal != "" || e.Code != 0 }
 
-// environment is that of this process, with the given variables instead of its own.
-func environment(variables ...string) []string {
-	env := slices.DeleteFunc(os.Environ(), func(old string) bool {
-		name, _, _ := strings.Cut(old, "=")
-		return slices.ContainsFunc(variables, func(v string) bool { return strings.HasPrefix(v, name+"=") })
-	})
-	return append(env, variables...)
+// environment is that of this process, but for the folder of temporary files.
+func environment(tmp string) []string {
+	const key = "TMPDIR="
+	env := slices.DeleteFunc(os.Environ(), func(old string) bool { return strings.HasPrefix(old, key) })
+	return append(env, key+tmp)
 }
 
 // how says how it ended.
@@ -96,13 +94,10 @@ func (e ended) how() reason.Reason {
 
 // streams opens the standard streams of a process.
 func (o order) streams() (files []*os.File, err error) {
-	stdin, err := os.Open(o.Stdin)
-	if err != nil {
-		return nil, err
-	}
-	files = append(files, stdin)
-	for _, name := range []string{o.Stdout, o.Stderr} {
-		file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o644)
+	flags := os.O_RDONLY
+	for _, name := range []string{o.Stdin, o.Stdout, o.Stderr} {
+		file, err := os.OpenFile(name, flags, 0o644)
+		flags = os.O_WRONLY | os.O_CREATE | os.O_APPEND
 		if err != nil {
 			closeAll(files)
 			return nil, err

@@ -104,7 +104,7 @@ func (p Program) once(ctx context.Context, input []byte) (e ended, a answer, m m
 		}
 	}()
 	e, err = order{
-		Path: p.Args[0], Args: p.Args, Dir: d.work, Env: environment("TMPDIR=" + d.work), Read: readable(p.Args),
+		Path: p.Args[0], Args: p.Args, Dir: d.work, Env: environment(d.work), Read: readable(p.Args),
 		Stdin: d.stdin, Stdout: d.stdout.Name(), Stderr: d.stderr.Name(),
 		Limits: p.Limits, Guard: p.Limits.guard(), File: maxFile, Processes: p.Processes,
 	}.run(ctx)

@@ -32,7 +32,8 @@ func (f *RunError) Reason() reason.Reason {
 func (f *RunError) Status() algos.Status { return f.How }
 
 // verdict turns the end of a run and its answer into a value or a RunError. Too much output
-// comes first, then lateness, then how it died, then what it printed.
+// comes first, then lateness, then how it died, then what it printed: as with judges, one decimal
+// integer with any white space around it.
 func (p Program) verdict(e ended, a answer, m message) (int64, *RunError) {
 	fail := func(how algos.Status, why reason.Key, args ...any) (int64, *RunError) {
 		return 0, &RunError{how, reason.New(why, args...), m.last}
@@ -54,42 +55,32 @@ func (p Program) verdict(e ended, a answer, m message) (int64, *RunError) {
 		return fail(algos.Undecided, "busy", p.Limits.guard(), e.CPU.Round(time.Millisecond))
 	case e.late(p.Limits.late()):
 		return fail(algos.TooSlow, "cpu", e.CPU.Round(time.Millisecond), p.Limits.Time)
-	case p.Limits.Memory > 0 && (e.Peak > p.Limits.Memory || e.failed() && (m.memory || e.Peak >= p.Limits.Memory/10*9)):
+	case e.outOfMemory(p.Limits.Memory, m):
 		return fail(algos.Memory, "memory", e.how(), mebibytes(e.Peak), mebibytes(p.Limits.Memory))
 	case e.failed():
 		return 0, &RunError{algos.Crashed, e.how(), m.last}
 	}
-	value, status, why := a.value()
-	if status != algos.OK {
-		return 0, &RunError{status, why, m.last}
+	text := bytes.Trim(a.text, " \t\r\n\v\f")
+	value, err := strconv.ParseInt(string(text), 10, 64)
+	switch {
+	case a.missing.Why != "":
+		return fail(algos.Silent, "no-file", a.where, a.missing)
+	case len(text) == 0:
+		return fail(algos.Silent, "no-answer", a.where)
+	case errors.Is(err, strconv.ErrRange):
+		return fail(algos.Format, "out-of-range", a.where, shown(a.text))
+	case err != nil:
+		return fail(algos.Format, "no-integer", a.where, shown(a.text))
 	}
 	return value, nil
 }
 
-func mebibytes(n int64) string { return fmt.Sprintf("%.1f", float64(n)/(1<<20)) }
-
-// space is what may stand around an answer.
-const space = " \t\r\n\v\f"
-
-// value reads the answer as judges do: one decimal integer, with any white space around it.
-// Where it is none, status is Silent or Format, and why says why.
-func (a answer) value() (value int64, status algos.Status, why reason.Reason) {
-	text := bytes.Trim(a.text, space)
-	switch {
-	case a.missing.Why != "":
-		return 0, algos.Silent, reason.New("no-file", a.where, a.missing)
-	case len(text) == 0:
-		return 0, algos.Silent, reason.New("no-answer", a.where)
-	}
-	value, err := strconv.ParseInt(string(text), 10, 64)
-	switch {
-	case errors.Is(err, strconv.ErrRange):
-		return 0, algos.Format, reason.New("out-of-range", a.where, shown(a.text))
-	case err != nil:
-		return 0, algos.Format, reason.New("no-integer", a.where, shown(a.text))
-	}
-	return value, algos.OK, why
+// outOfMemory reports whether a process took more than limit (0: any memory will do), or failed close to it.
+func (e ended) outOfMemory(limit int64, m message) bool {
+	return limit > 0 && (e.Peak > limit || e.failed() && (m.memory || e.Peak >= limit/10*9))
 }
+
+func mebibytes(n int64) string { return fmt.Sprintf("%.1f", float64(n)/(1<<20)) }
 
 // maxShown is how much of an answer is shown, in bytes.
 const maxShown = 200
