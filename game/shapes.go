@@ -29,21 +29,17 @@ func ShapesOf[P any](g Game[P], cells int) (shapes []Shape[P]) {
 	if e, ok := g.(Enumerator[P]); ok {
 		return e.Shapes(cells)
 	}
-	var all []P
-	flush := func() {
-		if part := all; len(part) > 0 {
-			some := func(int64) iter.Seq[P] { return slices.Values(part) }
-			shapes = append(shapes, Shape[P]{Some: true, OfTotal: some})
-		}
-		all = nil
-	}
+	var parts [][]P
 	for p := range g.Small() {
-		if len(all) > 0 && g.Describe(all[0]) != g.Describe(p) {
-			flush()
+		last := len(parts) - 1
+		if last < 0 || g.Describe(parts[last][0]) != g.Describe(p) {
+			parts, last = append(parts, nil), last+1
 		}
-		all = append(all, p)
+		parts[last] = append(parts[last], p)
 	}
-	flush()
+	for _, part := range parts {
+		shapes = append(shapes, Shape[P]{Some: true, OfTotal: func(int64) iter.Seq[P] { return slices.Values(part) }})
+	}
 	return shapes
 }
 

@@ -16,6 +16,7 @@
 package gallery
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -23,23 +24,12 @@ import (
 	"muqi/game/muqi"
 )
 
-// All lists the mechanisms, each in its most typical form.
+// All lists the mechanisms, each in its most typical form: the zero value.
 func All() []algos.Solver[muqi.Board] {
-	return []algos.Solver[muqi.Board]{
-		MemoZero{},
-		MemoMark0{},
-		MemoMarkMinus1{},
-		MemoBase114{},
-		MemoLossy{},
-		AlphaBeta{},
-		AlphaBetaTT{},
-		AlphaBetaBounds{},
-		Swapped{},
-		Greedy{},
-	}
+	return slices.DeleteFunc(Variations(), func(s algos.Solver[muqi.Board]) bool { return !reflect.ValueOf(s).IsZero() })
 }
 
-// Variations lists the mechanisms of All, each followed by its other forms: one field changed.
+// Variations lists the mechanisms, each followed by its other forms: one field changed.
 func Variations() []algos.Solver[muqi.Board] {
 	return []algos.Solver[muqi.Board]{
 		MemoZero{},

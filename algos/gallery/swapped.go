@@ -21,15 +21,11 @@ const (
 	InSize
 )
 
-// place says it in the variant's title.
-func (w Where) place() string {
-	switch w {
-	case InInput:
-		return "m rows of n weights are read"
-	case InSize:
-		return "every board is n × n"
-	}
-	return "the contours are those of m × n"
+// places says it in the titles of variants and in their names.
+var places = [...]struct{ title, suffix string }{
+	InContour: {"the contours are those of m × n", ""},
+	InInput:   {"m rows of n weights are read", "input"},
+	InSize:    {"every board is n × n", "size"},
 }
 
 // Swapped takes the rows for the columns in one place.
@@ -51,8 +47,8 @@ type Swapped struct {
 // Info describes the variant.
 func (v Swapped) Info() algos.Info {
 	return algos.Info{
-		Name:  named("swapped", suffix(v.Where == InInput, "input"), suffix(v.Where == InSize, "size")),
-		Title: "n and m swapped: " + v.Where.place(),
+		Name:  named("swapped", places[v.Where].suffix),
+		Title: "n and m swapped: " + places[v.Where].title,
 		Cost:  "C(n+m, n) calls, in an array of 2^(n+m) entries; with n for m where it takes that",
 		Idea:  "programs that were tried on square boards only",
 		Flaw:  "it solves another board than the given one where n and m differ",

@@ -124,13 +124,11 @@ func (Game) Contest() *game.Contest[Orchard] {
 			return tests
 		},
 		EdgeCases: func(rng *rand.Rand) iter.Seq[Orchard] {
-			return func(yield func(Orchard) bool) {
-				for _, walls := range contestWalls {
-					if !yield(contestOrchard(rng, walls)) {
-						return
-					}
-				}
+			var all []Orchard
+			for _, walls := range contestWalls {
+				all = append(all, contestOrchard(rng, walls))
 			}
+			return slices.Values(all)
 		},
 	}
 }

@@ -23,7 +23,6 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -84,12 +83,14 @@ func (e *inputError) Error() string {
 
 // check returns the first error of a grid, else nil.
 func check(rows []string) *inputError {
+	bad := func(row, col int, format string, args ...any) *inputError {
+		return &inputError{row + 1, col + 1, fmt.Sprintf(format, args...)}
+	}
 	switch {
 	case len(rows) == 0 || len(rows[0]) == 0:
-		return &inputError{1, 1, "no cells; an orchard has at least two, for S and T"}
+		return bad(0, 0, "no cells; an orchard has at least two, for S and T")
 	case len(rows) > MaxCells/len(rows[0]):
-		what := fmt.Sprintf("size %d×%d; an orchard has at most %d cells", len(rows), len(rows[0]), MaxCells)
-		return &inputError{1, 1, what}
+		return bad(0, 0, "size %d×%d; an orchard has at most %d cells", len(rows), len(rows[0]), MaxCells)
 	}
 	cols, seen := len(rows[0]), map[byte]bool{}
 	for i, row := range rows {
@@ -97,24 +98,22 @@ func check(rows []string) *inputError {
 			c := row[j]
 			if strings.IndexByte("#.ST123456789", c) < 0 {
 				_, size := utf8.DecodeRuneInString(row[j:])
-				what := strconv.Quote(row[j:j+size]) + " is not a cell; want #, ., S, T or a digit from 1 to 9"
-				return &inputError{i + 1, j + 1, what}
+				return bad(i, j, "%q is not a cell; want #, ., S, T or a digit from 1 to 9", row[j:j+size])
 			}
 			if seen[c] && (c == guard || c == thief) {
-				return &inputError{i + 1, j + 1, fmt.Sprintf("a second %c in this orchard; want exactly one", c)}
+				return bad(i, j, "a second %c in this orchard; want exactly one", c)
 			}
 			seen[c] = true
 		}
 		if len(row) != cols {
-			what := fmt.Sprintf("a row of %d cells; want %d, as in the first row", len(row), cols)
-			return &inputError{i + 1, min(len(row), cols) + 1, what}
+			return bad(i, min(len(row), cols), "a row of %d cells; want %d, as in the first row", len(row), cols)
 		}
 	}
 	switch {
 	case !seen[guard]:
-		return &inputError{1, 1, "no S in this orchard; want exactly one, where the guard starts"}
+		return bad(0, 0, "no S in this orchard; want exactly one, where the guard starts")
 	case !seen[thief]:
-		return &inputError{1, 1, "no T in this orchard; want exactly one, where the thief starts"}
+		return bad(0, 0, "no T in this orchard; want exactly one, where the thief starts")
 	}
 	return nil
 }

@@ -104,62 +104,33 @@ func (Game) Shapes(cells int) (shapes []game.Shape[Orchard]) {
 // mostTrees trees of the given kinds, in the order of Less.
 func shaped(rows, cols, apples, mostTrees int, kinds string) iter.Seq[Orchard] {
 	return func(yield func(Orchard) bool) {
-		cells := rows * cols
-		for trees := 0; trees <= min(apples, cells-2, mostTrees); trees++ {
-			f := filling{cells, "#." + kinds + "ST", func(text []byte) bool {
+		text := make([]byte, rows*cols)
+		// fill fills the cells from at on in all ways, in lexicographic order, with trees, their apples
+		// and starts that are still missing. It reports whether to go on.
+		var fill func(at, trees, apples int, starts string) bool
+		fill = func(at, trees, apples int, starts string) bool {
+			switch left := len(text) - at; {
+			case trees+len(starts) > left, apples < trees, apples > mostApples*trees:
+				return true
+			case left == 0:
 				return yield(orchard(rows, string(text)))
-			}}
-			if !f.fill(make([]byte, 0, cells), missing{trees: trees, apples: apples, guards: 1, thieves: 1}) {
+			}
+			for _, cell := range []byte("#." + kinds + starts) {
+				trees, apples := trees, apples
+				if '1' <= cell && cell <= '9' {
+					trees, apples = trees-1, apples-int(cell-'0')
+				}
+				text[at] = cell
+				if !fill(at+1, trees, apples, strings.Trim(starts, string(cell))) {
+					return false
+				}
+			}
+			return true
+		}
+		for trees := 0; trees <= min(apples, len(text)-2, mostTrees); trees++ {
+			if !fill(0, trees, apples, "ST") {
 				return
 			}
 		}
 	}
-}
-
-// A filling passes the texts of orchards to yield until that returns false.
-type filling struct {
-	cells int
-	kinds string // of cells, ascending
-	yield func(text []byte) bool
-}
-
-// missing is how much of everything the rest of a text is to hold.
-type missing struct{ trees, apples, guards, thieves int }
-
-// without is what is missing after one more cell.
-func (m missing) without(cell byte) missing {
-	switch cell {
-	case obstacle, free:
-	case guard:
-		m.guards--
-	case thief:
-		m.thieves--
-	default:
-		m.trees, m.apples = m.trees-1, m.apples-int(cell-'0')
-	}
-	return m
-}
-
-// fits reports whether that can be had in so many cells.
-func (m missing) fits(cells int) bool {
-	return min(m.trees, m.guards, m.thieves) >= 0 && m.trees+m.guards+m.thieves <= cells &&
-		m.trees <= m.apples && m.apples <= mostApples*m.trees
-}
-
-// fill appends cells to text in all ways, in lexicographic order, and reports
-// whether to go on.
-func (f filling) fill(text []byte, m missing) bool {
-	left := f.cells - len(text)
-	if !m.fits(left) {
-		return true
-	}
-	if left == 0 {
-		return f.yield(text)
-	}
-	for _, cell := range []byte(f.kinds) {
-		if !f.fill(append(text, cell), m.without(cell)) {
-			return false
-		}
-	}
-	return true
 }

@@ -31,7 +31,6 @@ type guide struct {
 	table   *fixpoint.Table
 	number  []int               // by cell: its number among the open ones
 	open    []int               // the open cells
-	tree    map[int]int         // by cell: the number of its tree
 	far     map[string][]uint32 // by apples left: the distances, 0 for none
 }
 
@@ -41,16 +40,13 @@ func newGuide(ctx context.Context, o apple.Orchard, opts algos.Options) (*guide,
 	if err != nil {
 		return nil, inOrchard(o, err)
 	}
-	g := &guide{ctx: ctx, orchard: o, table: t, tree: map[int]int{}, far: map[string][]uint32{}}
+	g := &guide{ctx: ctx, orchard: o, table: t, far: map[string][]uint32{}}
 	g.number = make([]int, o.Rows()*o.Cols())
 	for at := range g.number {
 		if o.Open(at) {
 			g.number[at] = len(g.open)
 			g.open = append(g.open, at)
 		}
-	}
-	for i, t := range o.Trees() {
-		g.tree[t.Cell] = i
 	}
 	return g, nil
 }
@@ -67,15 +63,10 @@ func (g *guide) options(p apple.Position) []option {
 	var all []option
 	for _, to := range g.orchard.Moves(p) {
 		next, picked := g.orchard.Play(p, to)
-		all = append(all, option{next, g.live(p, to), int64(picked) + g.table.Value(next)})
+		picks := !slices.Equal(p.Left, next.Left)
+		all = append(all, option{next, picks, int64(picked) + g.table.Value(next)})
 	}
 	return all
-}
-
-// live reports whether there is an apple in a cell.
-func (g *guide) live(p apple.Position, at int) bool {
-	tree, ok := g.tree[at]
-	return ok && p.Left[tree] > 0
 }
 
 // best is the move that leads to the next apple as the distance says, or the first where there is none to
