@@ -8,14 +8,17 @@
 package reason
 
 import (
+	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"math/big"
 	"strings"
+
+	"muqi/internal/po"
 )
 
-// A Key names a reason. The keys are those of the table of English texts.
+// A Key names a reason. The keys are those of english.po.
 type Key string
 
 // A Reason is a key with the arguments of its text. The zero value stands for no reason.
@@ -85,6 +88,11 @@ func Of(err error) Reason {
 	}
 	return Text(err.Error())
 }
+
+//go:embed english.po
+var files embed.FS
+
+var english = po.Read[Key](files, "english.po")
 
 // English has the text of every key, with %v for each argument. It is not to be changed.
 func English() map[Key]string { return english }
