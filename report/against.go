@@ -96,5 +96,5 @@ func Against(w io.Writer, e *Evidence, o Options) (slower bool, err error) {
 		isSlower := func(c benchdata.Change) bool { return c.Outcome == benchdata.Slower }
 		slower = slower || slices.ContainsFunc(g.bench.changes, isSlower)
 	}
-	return slower, doc.Terminal(w, s.each(func(g *game) []doc.Block { return g.bench.against })...)
+	return slower, doc.Terminal(w, o.width(), s.each(func(g *game) []doc.Block { return g.bench.against })...)
 }

@@ -18,7 +18,8 @@ func ExampleTerminal() {
 		fmt.Println(err)
 	}
 	// Output:
-	// Missing evidence: env.json, diff.json, explain.json, census.json, tiers.json. What depends on it is left out.
+	// Missing evidence: env.json, diff.json, explain.json, census.json, tiers.json.
+	// What depends on it is left out.
 	//
 	// Benchmark lines that cannot be read are left out:
 	//
@@ -26,7 +27,10 @@ func ExampleTerminal() {
 	//
 	// For speed take contour-dense: 536 ns at 10×2, the largest size timed.
 	//
-	// How sure the times are: The rounds were not paired, so a speed-up is a ratio of means. ≈ marks a speed-up equal to 1 within 5.0 %, ? one that is not known to differ from 1. That is adjusted for the number of comparisons; the intervals are not.
+	// How sure the times are: The rounds were not paired, so a speed-up is a ratio of
+	// means. ≈ marks a speed-up equal to 1 within 5.0 %, ? one that is not known to
+	// differ from 1. That is adjusted for the number of comparisons; the intervals are
+	// not.
 	//
 	// No entry has enough rounds for an interval.
 	//

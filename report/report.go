@@ -58,7 +58,12 @@ type Options struct {
 
 	// Lang is the language of the report.
 	Lang lang.Language
+
+	// Width is that of the terminal, in columns; 0: doc.Columns.
+	Width int
 }
+
+func (o Options) width() int { return cmp.Or(o.Width, doc.Columns) }
 
 // A File is one of a report, with its path below the folder of the report.
 type File struct {
@@ -119,7 +124,7 @@ func Terminal(w io.Writer, e *Evidence, o Options) error {
 	if err != nil {
 		return err
 	}
-	return doc.Terminal(w, append(s.notices(), s.each(func(g *game) []doc.Block {
+	return doc.Terminal(w, o.width(), append(s.notices(), s.each(func(g *game) []doc.Block {
 		blocks := choice(s.Words, g, s.Env)
 		for i, b := range blocks {
 			if t, ok := b.(doc.Table); ok {
@@ -137,7 +142,7 @@ func Differences(w io.Writer, d evidence.Diffs, o Options) error {
 	if err != nil {
 		return err
 	}
-	return doc.Terminal(w, s.each(func(g *game) []doc.Block {
+	return doc.Terminal(w, o.width(), s.each(func(g *game) []doc.Block {
 		blocks := append(agreementSection(s.Words, g.diff), failures(s.Words, g, o.Folder)...)
 		return append(blocks, gallerySection(s.Words, g, o.Folder)...)
 	})...)

@@ -105,8 +105,8 @@ func (e *env) benchstatCommands() string {
 	var lines strings.Builder
 	for _, g := range e.describeAll() {
 		filter, col, row := gather.BenchstatFlags(g)
-		fmt.Fprintf(&lines, "  go run golang.org/x/perf/cmd/benchstat@latest -filter '%s' -col '%s' -row %s bench.txt\n",
-			filter, col, row)
+		fmt.Fprintf(&lines, "  go run golang.org/x/perf/cmd/benchstat@latest \\\n      -filter '%s' \\\n"+
+			"      -col '%s' \\\n      -row %s bench.txt\n", filter, col, row)
 	}
 	return lines.String()
 }
@@ -167,5 +167,5 @@ func (e *env) benchOutcome(data []byte, old *benchdata.Text, f benchFlags) error
 			benchdata.CopyMark, doc.Percent(text.Floor)))
 	}
 	found := &report.Evidence{Bench: text, Against: old, Env: &evidence.Env{Games: e.describeAll()}}
-	return e.against(w, found, report.Options{})
+	return e.against(w, found, report.Options{Width: e.width()})
 }

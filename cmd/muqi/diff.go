@@ -84,7 +84,7 @@ func (e *env) finishDiff(s catalog.Suite, d evidence.Diff, f diffFlags) error {
 
 func (e *env) showDiffs(diffs evidence.Diffs, dir string) error {
 	e.bar.clear()
-	if err := report.Differences(e.out, diffs, report.Options{Lang: e.lang, Folder: filepath.ToSlash(dir)}); err != nil {
+	if err := report.Differences(e.out, diffs, report.Options{Lang: e.lang, Folder: filepath.ToSlash(dir), Width: e.width()}); err != nil {
 		return err
 	}
 	return e.say("\nEvidence in %s, counterexamples in %s",

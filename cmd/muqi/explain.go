@@ -33,19 +33,19 @@ func newExplain(e *env) *cobra.Command {
 	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error { return e.explain(s, files, f) })
 	fl.StringVar(&f.algo, "algo", "", "the variant to explain (default the game's own)")
 	fl.BoolVar(&f.md, "md", false, "as Markdown")
-	fl.BoolVar(&f.json, "json", false, "as a JSON array")
+	fl.BoolVar(&f.json, "json", false, "as JSON")
 	exclusive(cmd, [2]string{"md", "json"})
 	return cmd
 }
 
 func (e *env) explain(s catalog.Suite, files []string, f explainFlags) (err error) {
-	all := []evidence.Explanation{}
+	all := evidence.Explanations{Schema: evidence.Schema, Explanations: []evidence.Explanation{}, Smallest: []evidence.Smallest{}}
 	add := func(x evidence.Explanation) error {
-		all = append(all, x)
+		all.Explanations = append(all.Explanations, x)
 		if f.json {
 			return nil
 		}
-		if len(all) > 1 {
+		if len(all.Explanations) > 1 {
 			if _, err := fmt.Fprintln(e.out); err != nil {
 				return err
 			}
@@ -143,5 +143,8 @@ func (e *env) smallest(s catalog.Suite, f smallestFlags, given *pflag.FlagSet) e
 	if err != nil {
 		return err
 	}
-	return e.print(found, f.json, show.Smallest(show.In(e.lang), found, s.Describe().Noun)...)
+	asJSON := evidence.Explanations{
+		Schema: evidence.Schema, Explanations: []evidence.Explanation{}, Smallest: []evidence.Smallest{found},
+	}
+	return e.print(asJSON, f.json, show.Smallest(show.In(e.lang), found, s.Describe().Noun)...)
 }

@@ -8,6 +8,9 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/pprof"
+	"strconv"
+
+	"golang.org/x/term"
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
@@ -35,7 +38,20 @@ func (e *env) show(md bool, blocks ...doc.Block) error {
 	if md {
 		return doc.Markdown(e.out, blocks...)
 	}
-	return doc.Terminal(e.out, blocks...)
+	return doc.Terminal(e.out, e.width(), blocks...)
+}
+
+// width is that of the terminal that the output goes to, else what COLUMNS says.
+func (e *env) width() int {
+	if f, ok := e.out.(*os.File); ok {
+		if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+			return width
+		}
+	}
+	if width, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && width > 0 {
+		return width
+	}
+	return doc.Columns
 }
 
 // checkFile finds out before any long work whether a file can be written at
@@ -66,6 +82,6 @@ func profiled(file string, f func() error) error {
 // say prints a message on a line.
 func (e *env) say(message string, args ...any) error {
 	e.bar.clear()
-	_, err := fmt.Fprintln(e.out, e.lang.Format(message, args...))
+	_, err := fmt.Fprintln(e.out, doc.Wrap(e.lang.Format(message, args...), e.width()))
 	return err
 }

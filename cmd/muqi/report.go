@@ -72,7 +72,7 @@ func (e *env) report(f reportFlags) error {
 	}
 	found.Against = old
 	out := cmp.Or(f.out, dir)
-	o := report.Options{Baseline: f.baseline, Lang: e.lang, Folder: folderFrom(out, dir)}
+	o := report.Options{Baseline: f.baseline, Lang: e.lang, Folder: folderFrom(out, dir), Width: e.width()}
 	files, err := report.Files(found, o)
 	if err != nil {
 		return err

@@ -7,11 +7,13 @@ import (
 	"io"
 	"runtime"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"muqi/internal/catalog"
+	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/host"
 	"muqi/internal/lang"
@@ -43,14 +45,21 @@ func newRoot(e *env) *cobra.Command {
 		SilenceUsage:  true,
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	root.CompletionOptions.DisableDefaultCmd = true
+	root.CompletionOptions.DisableDefaultCmd = true // newCompletion is ours
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", ".FlagUsagesWrapped 80"))
 	e.langFlag(root.PersistentFlags())
 	root.SetFlagErrorFunc(flagError)
 	root.SetHelpCommand(newHelp())
 	root.AddCommand(
 		newReport(e), newSolve(e), newDiff(e), newBench(e), newExplain(e), newSmallest(e),
-		newTraps(e), newCensus(e), newJudge(e), newStress(e), newList(e),
+		newTraps(e), newCensus(e), newJudge(e), newStress(e), newList(e), newCompletion(e),
 	)
+	for _, cmd := range append(root.Commands(), root) {
+		cmd.Long = doc.Wrap(strings.NewReplacer("\n\n", "\n\n", "\n  ", "\n  ", "\n", " ").Replace(cmd.Long), doc.Columns)
+		if err := e.completeNames(cmd); err != nil {
+			panic(err) // a flag was registered twice
+		}
+	}
 	return root
 }
 
@@ -110,7 +119,7 @@ func newList(e *env) *cobra.Command {
 		Args:    noArgs,
 		RunE: func(*cobra.Command, []string) error {
 			games := e.describeAll()
-			return e.print(games, asJSON, show.Games(show.In(e.lang), games)...)
+			return e.print(evidence.Games{Schema: evidence.Schema, Games: games}, asJSON, show.Games(show.In(e.lang), games)...)
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "as JSON")

@@ -35,6 +35,10 @@ func TestScript(t *testing.T) {
 		UpdateScripts:       golden.Update(),
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("COLUMNS", "1000") // so that a sentence is one line; width.txtar has others
+			return nil
+		},
 		Condition: func(cond string) (bool, error) {
 			if cond != "long" {
 				return false, errors.New("unknown condition")

@@ -15,7 +15,7 @@ import (
 )
 
 type solveFlags struct {
-	algo            string
+	algos           []string
 	all, line, json bool
 	profile         string
 	memory          size
@@ -35,10 +35,10 @@ func newSolve(e *env) *cobra.Command {
 	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error {
 		return profiled(f.profile, func() error { return e.solve(s, files, f) })
 	})
-	fl.StringVar(&f.algo, "algo", "", "the variant (see \"muqi list\")")
+	fl.StringSliceVar(&f.algos, "algo", nil, "`VARIANT`, or several with commas for a table (default the game's own, see \"muqi list\")")
 	fl.BoolVar(&f.all, "all", false, "a table of every variant: value, status, time, work")
 	fl.BoolVar(&f.line, "line", false, "an optimal line of play")
-	fl.BoolVar(&f.json, "json", false, "as a JSON array")
+	fl.BoolVar(&f.json, "json", false, "as JSON")
 	f.memory = halfTheMemory()
 	fl.Var(&f.memory, "memory", "memory of the whole program; a board that needs more is refused")
 	fl.IntVar(&f.threads, "threads", 0, "threads for a large board; 0 takes all")
@@ -61,7 +61,7 @@ func (e *env) solve(s catalog.Suite, files []string, f solveFlags) error {
 	}
 	debug.SetMemoryLimit(int64(f.memory)) // what one board left behind must not add to the next
 	o := catalog.SolveOptions{Algos: names, Line: f.line, Options: algos.Options{MaxBytes: bytes, Threads: f.threads}}
-	all := []evidence.Solved{}
+	all := evidence.Solutions{Schema: evidence.Schema, Solved: []evidence.Solved{}}
 	err = e.eachFile(files, func(name string, r io.Reader) error {
 		o.Options.Progress = e.bar.solving()
 		for results, err := range s.Solve(e.ctx, name, r, o) {
@@ -71,7 +71,7 @@ func (e *env) solve(s catalog.Suite, files []string, f solveFlags) error {
 				return fmt.Errorf("%s: line of play: %w", name, err)
 			}
 			if err == nil {
-				all = append(all, results...)
+				all.Solved = append(all.Solved, results...)
 				err = e.printSolved(s.Describe().Noun, results, f)
 			}
 			if err != nil {
@@ -93,24 +93,24 @@ func namesFor(s catalog.Suite, f solveFlags) ([]string, error) {
 	switch {
 	case f.all:
 		return nil, nil
-	case f.algo == "":
+	case len(f.algos) == 0:
 		return []string{s.Default()}, nil
 	}
-	return []string{f.algo}, s.Check(f.algo)
+	return f.algos, s.Check(f.algos...)
 }
 
-// printSolved prints the results on one instance, one for each variant. If there is
-// one variant alone, it is an error that it has no value.
+// printSolved prints the results on one instance, one for each variant. Where one variant alone was asked for,
+// it is an error that it has no value.
 func (e *env) printSolved(noun string, results []evidence.Solved, f solveFlags) error {
-	r, w := results[0], show.In(e.lang)
-	if !f.all && r.Status != algos.OK {
+	r, w, table := results[0], show.In(e.lang), f.all || len(f.algos) > 1
+	if !table && r.Status != algos.OK {
 		return fmt.Errorf("%s: %s %s: %s%s", r.File, r.Size, noun, r.Error, moreMemory(r.Err))
 	}
 	if f.json {
 		return nil
 	}
 	var err error
-	if f.all {
+	if table {
 		err = e.show(false, show.Solved(w, results))
 	} else {
 		_, err = fmt.Fprintln(e.out, *r.Value)

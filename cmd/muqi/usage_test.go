@@ -5,9 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/clipperhouse/displaywidth"
 	"github.com/spf13/cobra"
 
 	"muqi/internal/catalog"
+	"muqi/internal/doc"
 )
 
 func TestWrongUse(t *testing.T) {
@@ -73,6 +75,11 @@ func TestHelp(t *testing.T) {
 			}
 			if !strings.Contains(byFlag, "\nExamples:\n  ") {
 				t.Errorf("no example in the help:\n%s", byFlag)
+			}
+			for line := range strings.Lines(byFlag) {
+				if displaywidth.String(line) > doc.Columns {
+					t.Errorf("wider than %d columns: %s", doc.Columns, line)
+				}
 			}
 			_, byCommand, _ := runMuqi(t, "", append([]string{"help"}, path...)...)
 			if byCommand != byFlag {

@@ -79,7 +79,7 @@ func TestLinks(t *testing.T) {
 		t.Errorf("HTML: %q, %v; want no script", got, err)
 	}
 	out.Reset()
-	if err := Terminal(&out, Paragraph(l)); err != nil || out.String() != "see the *board*.\n" {
+	if err := Terminal(&out, Columns, Paragraph(l)); err != nil || out.String() != "see the *board*.\n" {
 		t.Errorf("terminal: %q, %v", &out, err)
 	}
 }
@@ -150,7 +150,7 @@ func TestFigureFails(t *testing.T) {
 		t.Errorf("error %v, want %v", err, want)
 	}
 	var out bytes.Buffer
-	if err := Terminal(&out, f, f); err != nil || out.String() != "text\n\ntext\n" {
+	if err := Terminal(&out, Columns, f, f); err != nil || out.String() != "text\n\ntext\n" {
 		t.Errorf("%q, %v", &out, err)
 	}
 }

@@ -25,7 +25,7 @@ func Example() {
 		fmt.Println(err)
 	}
 	fmt.Println()
-	if err := doc.Terminal(os.Stdout, blocks...); err != nil {
+	if err := doc.Terminal(os.Stdout, doc.Columns, blocks...); err != nil {
 		fmt.Println(err)
 	}
 	html, err := doc.HTML(lang.English, nil, blocks[1])

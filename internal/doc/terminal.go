@@ -10,26 +10,29 @@ import (
 	"github.com/olekukonko/tablewriter/tw"
 )
 
-// Terminal writes blocks as plain text for a window of about 120 columns.
-func Terminal(w io.Writer, blocks ...Block) error { return write(w, printTerminal, blocks) }
+// Columns is the width of a terminal where nobody knows it.
+const Columns = 80
 
-// wideHead is from how many characters on the head of a column is broken.
-const wideHead = 14
+// Terminal writes blocks as plain text, in lines of at most width columns. Only words, drawings and numbers that are
+// wider by themselves stay whole.
+func Terminal(w io.Writer, width int, blocks ...Block) error {
+	return write(w, func(out *bytes.Buffer, b Block) error { return printTerminal(out, width, b) }, blocks)
+}
 
-func printTerminal(out *bytes.Buffer, b Block) error {
+func printTerminal(out *bytes.Buffer, width int, b Block) error {
 	switch b := b.(type) {
 	case Heading:
-		fmt.Fprintln(out, "==", terminalLine(b.Text), "==")
+		fmt.Fprintln(out, Wrap("== "+terminalLine(b.Text)+" ==", width))
 	case Paragraph:
-		fmt.Fprintln(out, terminalLine(Line(b)))
+		fmt.Fprintln(out, Wrap(terminalLine(Line(b)), width))
 	case List:
 		for _, item := range b {
-			fmt.Fprintln(out, " ", terminalLine(item))
+			fmt.Fprintln(out, " ", strings.ReplaceAll(Wrap(terminalLine(item), width-2), "\n", "\n  "))
 		}
 	case Fence:
 		fmt.Fprintln(out, cleanLines(string(b)))
 	case Table:
-		return terminalTable(out, b)
+		return terminalTable(out, width, b)
 	}
 	return nil
 }
@@ -42,12 +45,28 @@ func terminalLine(l Line) string {
 	return out.String()
 }
 
-func terminalTable(out *bytes.Buffer, t Table) error {
+func terminalTable(out *bytes.Buffer, width int, t Table) error {
 	if t.Title != "" {
-		fmt.Fprintln(out, Clean(t.Title))
+		fmt.Fprintln(out, Wrap(Clean(t.Title), width))
 	}
 	t = t.mapped(Clean)
 	t.Head = mapped(t.Head, breakHead)
+	for i, part := range t.fit(width) {
+		if i > 0 {
+			out.WriteByte('\n')
+		}
+		if err := part.print(out); err != nil {
+			return err
+		}
+	}
+	for i, note := range t.Notes {
+		fmt.Fprintln(out, Wrap(Superscript(i+1)+" "+Clean(note), width))
+	}
+	return nil
+}
+
+// print draws the table for a terminal.
+func (t Table) print(out *bytes.Buffer) error {
 	var text bytes.Buffer
 	style := tablerenderer.NewBlueprint(tw.Rendition{
 		Borders: tw.BorderNone,
@@ -63,11 +82,11 @@ func terminalTable(out *bytes.Buffer, t Table) error {
 	for l := range strings.Lines(text.String()) {
 		fmt.Fprintln(out, strings.TrimRight(l, " \n"))
 	}
-	for i, note := range t.Notes {
-		fmt.Fprintln(out, Superscript(i+1), Clean(note))
-	}
 	return nil
 }
+
+// wideHead is from how many characters on the head of a column is broken.
+const wideHead = 14
 
 // breakHead puts a long name with a hyphen on two lines.
 func breakHead(s string) string {

@@ -39,6 +39,12 @@ type Bench struct {
 	Seed   uint64 `json:"seed"`   // of these instances, and of the order of entries in a round
 }
 
+// Games is what "muqi list --json" prints.
+type Games struct {
+	Schema int    `json:"schema"`
+	Games  []Game `json:"games"`
+}
+
 // Game is one game of the suite.
 type Game struct {
 	Name     string    `json:"name"`

@@ -5,7 +5,13 @@ import (
 	"muqi/internal/reason"
 )
 
-// Solved is one instance solved by one variant, as "muqi solve --json" prints it.
+// Solutions is what "muqi solve --json" prints.
+type Solutions struct {
+	Schema int      `json:"schema"`
+	Solved []Solved `json:"solved"`
+}
+
+// Solved is one instance solved by one variant.
 type Solved struct {
 	File    string          `json:"file"`
 	Size    string          `json:"size"` // of the instance: "2×3"

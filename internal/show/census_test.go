@@ -46,7 +46,7 @@ var (
 func TestCensus(t *testing.T) {
 	for name, c := range map[string]evidence.Census{"census-sums.txt": bySums, "census-full.txt": inFull} {
 		var out bytes.Buffer
-		if err := doc.Terminal(&out, Census(In(lang.English), c)...); err != nil {
+		if err := doc.Terminal(&out, 1000, Census(In(lang.English), c)...); err != nil {
 			t.Fatal(err)
 		}
 		golden.Check(t, filepath.Join("testdata", name), out.Bytes())
@@ -55,7 +55,7 @@ func TestCensus(t *testing.T) {
 
 func TestSample(t *testing.T) {
 	var out bytes.Buffer
-	if err := doc.Terminal(&out, Sample(In(lang.English), sampled)...); err != nil {
+	if err := doc.Terminal(&out, 1000, Sample(In(lang.English), sampled)...); err != nil {
 		t.Fatal(err)
 	}
 	golden.Check(t, "testdata/census-sample.txt", out.Bytes())
@@ -69,7 +69,7 @@ func TestCensusOfManyErrors(t *testing.T) {
 		c.Errors["bfsforward-natural"][fmt.Sprint(e)] = 1
 	}
 	var out bytes.Buffer
-	if err := doc.Terminal(&out, Census(In(lang.English), c)...); err != nil {
+	if err := doc.Terminal(&out, 1000, Census(In(lang.English), c)...); err != nil {
 		t.Fatal(err)
 	}
 	if !bytes.HasSuffix(out.Bytes(), []byte("\n\n1000 different errors occur; --json lists them.\n")) {
@@ -81,9 +81,9 @@ func TestCensusOfManyErrors(t *testing.T) {
 func TestHostileCensus(t *testing.T) {
 	c := evidence.Census{Wrong: map[string]uint64{"": 1}, Errors: map[string]map[string]uint64{"\x1b[2J|": {"": 1, "no number": 2, "1e9": 3}}}
 	for _, write := range []func(*bytes.Buffer) error{
-		func(out *bytes.Buffer) error { return doc.Terminal(out, Census(In(lang.English), c)...) },
+		func(out *bytes.Buffer) error { return doc.Terminal(out, 1000, Census(In(lang.English), c)...) },
 		func(out *bytes.Buffer) error {
-			return doc.Terminal(out, Sample(In(lang.English), evidence.Sample{})...)
+			return doc.Terminal(out, 1000, Sample(In(lang.English), evidence.Sample{})...)
 		},
 	} {
 		var out bytes.Buffer

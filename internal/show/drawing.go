@@ -1,7 +1,6 @@
 package show
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -95,13 +94,14 @@ func rowLengths(taken []int) string {
 	return strings.ReplaceAll(strings.Trim(fmt.Sprint(taken), "[]"), " ", ", ")
 }
 
-// sideBySide draws matrices beside each other, each under its caption.
+// sideBySide draws matrices beside each other, each under its caption; below each other where they are too wide.
 func sideBySide(drawings ...drawing) doc.Fence {
 	lines := make([]string, 1+len(drawings[0].rows))
-	for _, d := range drawings {
-		widest := displaywidth.String(slices.MaxFunc(lines, func(a, b string) int {
-			return cmp.Compare(displaywidth.String(a), displaywidth.String(b))
-		}))
+	for k, d := range drawings {
+		widest := widestOf(lines)
+		if widest > 0 && widest+4+widestOf(d.lines()) > doc.Columns {
+			return doc.Fence(strings.Join(lines, "\n")+"\n\n") + sideBySide(drawings[k:]...)
+		}
 		for i, l := range d.lines() {
 			if widest > 0 {
 				lines[i] += strings.Repeat(" ", widest+4-displaywidth.String(lines[i]))
@@ -110,6 +110,14 @@ func sideBySide(drawings ...drawing) doc.Fence {
 		}
 	}
 	return doc.Fence(strings.Join(lines, "\n"))
+}
+
+// widestOf is the width of the widest line.
+func widestOf(lines []string) (widest int) {
+	for _, l := range lines {
+		widest = max(widest, displaywidth.String(l))
+	}
+	return widest
 }
 
 func (d drawing) lines() []string {

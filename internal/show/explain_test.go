@@ -161,7 +161,7 @@ func TestSmallestGolden(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var out bytes.Buffer
-			if err := doc.Terminal(&out, Smallest(In(lang.English), tt.found, tt.noun)...); err != nil {
+			if err := doc.Terminal(&out, doc.Columns, Smallest(In(lang.English), tt.found, tt.noun)...); err != nil {
 				t.Fatal(err)
 			}
 			golden.Check(t, "testdata/explain/smallest-"+tt.name+".txt", out.Bytes())

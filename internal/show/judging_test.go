@@ -17,7 +17,10 @@ import (
 )
 
 // formats are those of the golden files, by the ends of their names.
-var formats = map[string]func(io.Writer, ...doc.Block) error{".txt": doc.Terminal, ".md": doc.Markdown}
+var formats = map[string]func(io.Writer, ...doc.Block) error{
+	".txt": func(w io.Writer, blocks ...doc.Block) error { return doc.Terminal(w, doc.Columns, blocks...) },
+	".md":  doc.Markdown,
+}
 
 // broken finds what a failed calculation or a wrong format verb leaves behind.
 var broken = regexp.MustCompile(`NaN|[+-]Inf|∞|%!|<nil>`)
@@ -92,7 +95,7 @@ func TestStress(t *testing.T) {
 	failure := failing().Findings[0]
 	var out bytes.Buffer
 	for _, s := range []evidence.Stressed{{Instances: 9, Small: 4, All: true, Cells: 9, Total: 2, Random: 5, To: "10×10", Seconds: 60}, {Instances: 4, Small: 4, Cells: 9, Total: 2, Seconds: 60}, {Instances: 9, Seconds: 1, Failed: true, Failure: &failure}} {
-		if err := doc.Terminal(&out, Stressed(In(lang.English), "muqi", "./a.out", s)...); err != nil {
+		if err := doc.Terminal(&out, 1000, Stressed(In(lang.English), "muqi", "./a.out", s)...); err != nil {
 			t.Fatal(err)
 		}
 	}

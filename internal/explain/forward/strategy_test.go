@@ -124,7 +124,7 @@ func throughJSON(t testing.TB, e evidence.Explanation) evidence.Strategy {
 func throughText(t testing.TB, e evidence.Explanation) evidence.Strategy {
 	e = evidence.Explanation{Algo: e.Algo, Board: e.Board, Truth: e.Truth, Value: e.Value, Strategy: e.Strategy} // to draw fewer tables
 	var text strings.Builder
-	if err := doc.Terminal(&text, show.Explanation(show.In(lang.English), e, 1)...); err != nil {
+	if err := doc.Terminal(&text, 1000, show.Explanation(show.In(lang.English), e, 1)...); err != nil {
 		t.Fatal(err)
 	}
 	asProgramsPrint := strings.NewReplacer("−", "-", "\u202f", "")
