@@ -63,7 +63,9 @@ func (e *env) completeVariants(cmd *cobra.Command, _ []string, word string) (all
 	}
 	before := word[:strings.LastIndex(word, ",")+1]
 	for _, name := range variantNames(games, false) {
-		all = append(all, before+name)
+		if strings.HasPrefix(before+name, word) {
+			all = append(all, before+name)
+		}
 	}
 	return all, cobra.ShellCompDirectiveNoFileComp
 }

@@ -48,6 +48,8 @@ func newRoot(e *env) *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true // newCompletion is ours
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", ".FlagUsagesWrapped 80"))
 	e.langFlag(root.PersistentFlags())
+	languages := cobra.FixedCompletions([]string{lang.English.String(), lang.Chinese.String()}, cobra.ShellCompDirectiveNoFileComp)
+	_ = root.RegisterFlagCompletionFunc("lang", languages) // the flag is there
 	root.SetFlagErrorFunc(flagError)
 	root.SetHelpCommand(newHelp())
 	root.AddCommand(

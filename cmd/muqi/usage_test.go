@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -124,5 +126,44 @@ func TestNoCommandIsHelp(t *testing.T) {
 	_, help, _ := runMuqi(t, "", "--help")
 	if code != exitOK || stdout != help || stderr != "" {
 		t.Errorf("exit code %d, standard output\n%s, standard error %q; want 0, the help, nothing", code, stdout, stderr)
+	}
+}
+
+// The tables of exit codes in the READMEs have the codes of the command.
+func TestExitCodesInReadme(t *testing.T) {
+	for _, file := range []string{"../../README.md", "../../README.zh-CN.md"} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, code := range []int{exitOK, exitFailed, exitTrouble, exitUndecided, exitNotCompiled, exitJudge, exitInterrupted} {
+			if !strings.Contains(string(text), fmt.Sprintf("\n| %d | ", code)) {
+				t.Errorf("%s does not tell what exit code %d means", file, code)
+			}
+		}
+	}
+}
+
+// Names are completed: those of the command's game, and after a comma further ones.
+func TestCompletion(t *testing.T) {
+	for _, tt := range []struct{ args, want string }{
+		{"solve --game ", "muqi\napple\n"},
+		{"solve --algo contour-m", "contour-mask\n"},
+		{"bench --algo contour-mask,contour-d", "contour-mask,contour-dense\n"},
+		{"explain --game apple --algo appled", "appledfs\n"},
+		{"report --baseline applequ", "applequeue\n"},
+		{"solve --lang ", "en\nzh\n"},
+		{"completion f", "fish\n"},
+	} {
+		code, stdout, _ := runMuqi(t, "", append([]string{"__complete"}, strings.Split(tt.args, " ")...)...)
+		if names, _, _ := strings.Cut(stdout, ":"); code != exitOK || names != tt.want {
+			t.Errorf("%s: exit code %d, %q; want %q", tt.args, code, names, tt.want)
+		}
+	}
+	for _, shell := range []string{"bash", "zsh", "fish", "powershell"} {
+		code, script, stderr := runMuqi(t, "", "completion", shell)
+		if code != exitOK || !strings.Contains(script, "muqi") || stderr != "" {
+			t.Errorf("%s: exit code %d, standard error %q, %d bytes of script", shell, code, stderr, len(script))
+		}
 	}
 }
