@@ -20,12 +20,13 @@ func TestLoadRefusesBrokenExplanations(t *testing.T) {
 	)
 
 	const (
-		noMatrices = "the weights are no two matrices of one size"
+		noMatrices = "the weights are no two matrices of one size with numbers from 0 on"
 		noRows     = "the rows of the orchard are not equally long, or empty"
 		noCycle    = "the cycle is not one of positions of the orchard"
 		leaves     = "a line of play leaves the board"
 		noMistake  = "a mistake is not in the believed line"
 		noPosition = "a wrong value is of no position"
+		noRow      = "the strategy leads to a row that is not listed, or has one of no position"
 		noMerge    = "the merge is of no position of the board"
 	)
 	for _, tt := range []struct{ name, explanation, want string }{
@@ -52,21 +53,17 @@ func TestLoadRefusesBrokenExplanations(t *testing.T) {
 		{"empty chain", orchard + `,"cycle":{"cut":` + scene + `,"chain":[]}`, noCycle},
 		{"cut outside", orchard + `,"cycle":{"cut":` + far + `,"chain":[` + scene + `]}`, noCycle},
 		{"chain without apples", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + bare + `]}`, noCycle},
-		{"ragged neighbour", board + `,"nearest":{"board":{"a":[[1]],"b":[]}}`, "the weights of another board are no two matrices of one size"},
-		{"a whole cycle", orchard + `,"cycle":{"cut":` + scene + `,"chain":[` + scene + `]}`, ""},
-		{"a whole line", board + `,"believedLine":[{"player":"Black","row":1,"col":1}]`, ""},
+		{"ragged neighbour", board + `,"nearest":{"board":{"a":[[1]],"b":[]}}`, "the weights of another board are no two matrices of one size with numbers from 0 on"},
+		{"weight below 0", `"board":{"a":[[1]],"b":[[-1]]}`, noMatrices},
+		{"strategy without rows", board + `,"strategy":{"first":[{"row":1,"col":1,"next":77}]}`, noRow},
+		{"strategy from nowhere", board + `,"strategy":{"rows":[{"taken":[3,0]}]}`, noRow},
+		{"another game's", board, `its instance is not one of the game "g"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := writeFiles(t, map[string]string{
 				"env.json": goodEnv, "explain.json": `{"schema":2,"explanations":[{"game":"g",` + tt.explanation + `}]}`,
 			})
 			e, err := Load(dir, "")
-			if tt.want == "" {
-				if err != nil {
-					t.Errorf("error %v", err)
-				}
-				return
-			}
 			checkError(t, e, err, filepath.ToSlash(dir)+"/explain.json: explanation 1: "+tt.want+"; want it as \"muqi report\" writes it")
 		})
 	}

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"slices"
 
 	"muqi/algos"
 	"muqi/internal/doc"
@@ -71,18 +70,4 @@ func tierText(w show.Words, tests []evidence.Tested, n *doc.Notes) string {
 		text = n.Mark(text, w.Verdict(failed[0].Status))
 	}
 	return text
-}
-
-// checkTiers makes sure that all programs ran the same tests, as the table says.
-func checkTiers(all *evidence.Tiers) error {
-	same := func(x, y evidence.Tested) bool { return x.Name == y.Name && x.Size == y.Size }
-	for _, g := range all.Games {
-		for _, p := range g.Programs {
-			if !slices.EqualFunc(p.Tests, g.Programs[0].Tests, same) {
-				return fmt.Errorf("game %q: %q was run on other tests than %q; want the same for all",
-					g.Game, p.Name, g.Programs[0].Name)
-			}
-		}
-	}
-	return nil
 }

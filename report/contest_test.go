@@ -20,7 +20,12 @@ func tiersOfContest() *evidence.Judging {
 	for _, status := range []algos.Status{algos.OK, algos.TooSlow} {
 		p := evidence.Judged{Name: "variant-" + string(status)}
 		for i, cols := range []int{2, 2, 10} {
+			var got *int64
+			if status == algos.OK {
+				got = new(int64)
+			}
 			p.Tests = append(p.Tests, evidence.Tested{
+				Got:   got,
 				Group: evidence.ContestTests, Name: string(rune('1' + i)), Size: fmt.Sprintf("2×%d", cols), Points: 5, Status: status, CPU: 0.02, Peak: 9 << 20,
 			})
 		}
@@ -44,7 +49,7 @@ func TestContest(t *testing.T) {
 func TestTiersAreChecked(t *testing.T) {
 	j := tiersOfContest()
 	j.Programs[1].Tests = j.Programs[1].Tests[:2]
-	err := checkTiers(&evidence.Tiers{Games: []evidence.Judging{*j}})
+	err := evidence.Tiers{Games: []evidence.Judging{*j}}.Check()
 	want := `game "muqi": "variant-too-slow" was run on other tests than "variant-ok"; want the same for all`
 	if err == nil || err.Error() != want {
 		t.Errorf("error %v; want %s", err, want)

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"muqi/internal/benchdata"
 	"muqi/internal/evidence"
@@ -23,12 +22,12 @@ func Load(dir, benchFile string) (*Evidence, error) {
 		return nil, err
 	}
 	err := cmp.Or( // the first one
-		loadPart(e, dir, evidence.EnvFile, &e.Env, nil),
-		loadPart(e, dir, evidence.DiffFile, &e.Diffs, checkDiffs),
+		loadPart(e, dir, evidence.EnvFile, &e.Env),
+		loadPart(e, dir, evidence.DiffFile, &e.Diffs),
 		loadBench(e, dir, benchFile),
-		loadPart(e, dir, evidence.ExplainFile, &e.Explain, checkExplanations),
-		loadPart(e, dir, evidence.CensusFile, &e.Census, nil),
-		loadPart(e, dir, evidence.TiersFile, &e.Tiers, checkTiers),
+		loadPart(e, dir, evidence.ExplainFile, &e.Explain),
+		loadPart(e, dir, evidence.CensusFile, &e.Census),
+		loadPart(e, dir, evidence.TiersFile, &e.Tiers),
 	)
 	if err != nil {
 		return nil, err
@@ -60,8 +59,8 @@ func checkFolder(dir, benchFile string) error {
 	return nil
 }
 
-// loadPart reads one JSON file and checks it; a missing one is noted.
-func loadPart[T any](e *Evidence, dir, name string, part **T, check func(*T) error) error {
+// loadPart reads one JSON file; a missing one is noted.
+func loadPart[T any](e *Evidence, dir, name string, part **T) error {
 	path, read, err := filepath.Join(dir, name), new(T), fs.ErrNotExist
 	if dir != "" {
 		err = evidence.Load(path, read)
@@ -72,11 +71,6 @@ func loadPart[T any](e *Evidence, dir, name string, part **T, check func(*T) err
 		return nil
 	case err != nil:
 		return err
-	}
-	if check != nil {
-		if err := check(read); err != nil {
-			return fmt.Errorf("%s: %w", path, err)
-		}
 	}
 	*part, e.Files = read, append(e.Files, name)
 	return nil
@@ -134,30 +128,4 @@ func loadBench(e *Evidence, dir, file string) error {
 	e.Files = append(e.Files, evidence.BenchFile)
 	e.Bench, err = LoadText(path)
 	return err
-}
-
-// checkDiffs makes sure that the tables of a comparison have the shape that
-// their headings say.
-func checkDiffs(d *evidence.Diffs) error {
-	for _, g := range d.Games {
-		unlike := func(v evidence.Tally) bool { return len(v.Groups) != len(g.Groups) }
-		ragged := func(row []evidence.Overlap) bool { return len(row) != len(g.Variants) }
-		if i := slices.IndexFunc(g.Variants, unlike); i >= 0 {
-			return fmt.Errorf("game %q: variant %q: want results for each of the %d groups",
-				g.Game, g.Variants[i].Name, len(g.Groups))
-		}
-		if len(g.Agreement) != len(g.Variants) || slices.ContainsFunc(g.Agreement, ragged) {
-			return fmt.Errorf("game %q: want agreement with a row and a column for each variant", g.Game)
-		}
-	}
-	return nil
-}
-
-func checkExplanations(all *evidence.Explanations) error {
-	for i, e := range all.Explanations {
-		if err := e.Check(); err != nil {
-			return fmt.Errorf("explanation %d: %w; want it as \"muqi report\" writes it", i+1, err)
-		}
-	}
-	return nil
 }

@@ -32,9 +32,9 @@ type SampleSpec struct {
 
 // Options says how to count. The zero value of each field has a meaning.
 type Options struct {
-	Workers   int   // 0: GOMAXPROCS
+	Workers   int   // 0: GOMAXPROCS, which is the most
 	MaxBytes  int64 // of Forward's table; 0: half of the memory
-	MaxBoards int64 // that Full solves; 0: DefaultMaxBoards
+	MaxBoards int64 // that Full and Random solve; 0: DefaultMaxBoards
 	MaxWork   int64 // on one board, of variants whose work can explode; 0: DefaultMaxWork
 
 	// Begin is called with the number of boards before Full solves them; it may be nil.
@@ -53,7 +53,8 @@ const (
 
 // defaults fills in the fields that are zero.
 func (o Options) defaults() Options {
-	o.Workers = cmp.Or(max(o.Workers, 0), runtime.GOMAXPROCS(0))
+	most := runtime.GOMAXPROCS(0)
+	o.Workers = min(most, cmp.Or(max(o.Workers, 0), most))
 	o.MaxBytes = cmp.Or(o.MaxBytes, host.Memory()/2)
 	o.MaxBoards = cmp.Or(o.MaxBoards, DefaultMaxBoards)
 	o.MaxWork = cmp.Or(o.MaxWork, DefaultMaxWork)

@@ -21,8 +21,8 @@ func Random(
 	if err := d.check(); err != nil {
 		return evidence.Sample{}, err
 	}
-	if d.Boards < 1 {
-		return evidence.Sample{}, fmt.Errorf("%d random boards; a sample has at least one", d.Boards)
+	if d.Boards < 1 || int64(d.Boards) > o.MaxBoards {
+		return evidence.Sample{}, fmt.Errorf("%d random boards; want 1 to %d", d.Boards, o.MaxBoards)
 	}
 	spec := muqi.Game{}.Families().Spec(int64(d.Rows), int64(d.Cols), d.Max)
 	board := func(number int) muqi.Board {

@@ -124,7 +124,8 @@ func TestRandomRefuses(t *testing.T) {
 		{"no rows", -2, 2, 1, 1, "size -2×2; a board has at least one row and one column"},
 		{"long contour", 64, 1, 1, 1, "size 64×1; a census takes boards of at most 64 rows and columns together"},
 		{"negative weight", 2, 2, -1, 1, "largest weight -1; weights are 0 or more"},
-		{"no boards", 2, 2, 1, 0, "0 random boards; a sample has at least one"},
+		{"no boards", 2, 2, 1, 0, "0 random boards; want 1 to 33554432"},
+		{"too many boards", 2, 2, 1, 1<<25 + 1, "33554433 random boards; want 1 to 33554432"},
 		{"sums past int64", 1, 2, math.MaxInt64, 20, "no truth about a 1×2 board: contour-dense: the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -2,12 +2,99 @@ package evidence
 
 import (
 	"errors"
+	"fmt"
 	"slices"
+
+	"muqi/algos"
 )
 
-// Check returns an error unless all boards and orchards of the explanation have a shape, and every position,
-// cell and number that it refers to is there. What draws explanations relies on that.
-func (e Explanation) Check() error {
+// Check returns an error unless every table has a row and a column for each of its headings.
+func (d Diffs) Check() error {
+	for _, g := range d.Games {
+		unlike := func(v Tally) bool { return len(v.Groups) != len(g.Groups) }
+		ragged := func(row []Overlap) bool { return len(row) != len(g.Variants) }
+		if i := slices.IndexFunc(g.Variants, unlike); i >= 0 {
+			return fmt.Errorf("game %q: variant %q: want results for each of the %d groups",
+				g.Game, g.Variants[i].Name, len(g.Groups))
+		}
+		if len(g.Agreement) != len(g.Variants) || slices.ContainsFunc(g.Agreement, ragged) {
+			return fmt.Errorf("game %q: want agreement with a row and a column for each variant", g.Game)
+		}
+	}
+	return nil
+}
+
+// Check returns an error unless the counts of each variant add up to the boards that there are.
+func (c Censuses) Check() error {
+	for i, c := range c.Censuses {
+		for name := range c.Wrong {
+			all, wrong := uint64(0), c.Wrong[name]
+			for _, boards := range c.Errors[name] {
+				all += boards
+			}
+			right := c.Errors[name]["0"]
+			for _, boards := range c.Unsolved[name] {
+				all += uint64(boards)
+				right += uint64(boards)
+			}
+			if all != c.Boards || wrong != all-right {
+				return fmt.Errorf("census %d: %s: the counts by error make %d boards, %d of them wrong; want %d and %d",
+					i+1, name, all, all-right, c.Boards, wrong)
+			}
+		}
+	}
+	for i, s := range c.Samples {
+		for _, r := range s.Rates {
+			share := float64(r.Wrong) / float64(max(r.Solved, 1))
+			ordered := 0 <= r.Low && r.Low <= r.High && r.High <= 1
+			if share != r.Share || share > 1 || r.Solved > uint64(s.Boards) || !ordered {
+				return fmt.Errorf("sample %d: %s: %d wrong of %d solved, share %v in %v … %v; want what %d boards can give",
+					i+1, r.Name, r.Wrong, r.Solved, r.Share, r.Low, r.High, s.Boards)
+			}
+		}
+	}
+	return nil
+}
+
+// Check returns an error unless all programs of a game ran the same tests, with results that can be.
+func (t Tiers) Check() error {
+	same := func(x, y Tested) bool { return x.Name == y.Name && x.Size == y.Size && x.Want == y.Want }
+	for _, g := range t.Games {
+		for _, p := range g.Programs {
+			if !slices.EqualFunc(p.Tests, g.Programs[0].Tests, same) {
+				return fmt.Errorf("game %q: %q was run on other tests than %q; want the same for all",
+					g.Game, p.Name, g.Programs[0].Name)
+			}
+			for _, x := range p.Tests {
+				right := x.Got != nil && *x.Got == x.Want
+				if right != (x.Status == algos.OK) || x.Points < 0 || x.CPU < 0 || x.Peak < 0 {
+					return fmt.Errorf("game %q: %q on test %s: no run ends like this; want what \"muqi report\" writes",
+						g.Game, p.Name, x.Name)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// Check returns an error unless all boards and orchards have a shape, and every position, cell and number that an
+// explanation refers to is there. What draws explanations relies on that.
+func (all Explanations) Check() error {
+	for i, e := range all.Explanations {
+		if err := e.check(); err != nil {
+			return fmt.Errorf("explanation %d: %w; want it as \"muqi report\" writes it", i+1, err)
+		}
+	}
+	return nil
+}
+
+// The games whose instances are boards and orchards.
+const (
+	boards   = "muqi"
+	orchards = "apple"
+)
+
+func (e Explanation) check() error {
 	rows, cols, trees := 0, 0, 0
 	switch {
 	case e.Board != nil && e.Orchard != nil:
@@ -24,7 +111,7 @@ func (e Explanation) Check() error {
 			}
 		}
 	case e.Board == nil || !e.Board.wellShaped():
-		return errors.New("the weights are no two matrices of one size")
+		return errors.New("the weights are no two matrices of one size with numbers from 0 on")
 	default:
 		rows, cols = e.Board.Rows(), e.Board.Cols()
 	}
@@ -41,6 +128,11 @@ func (e Explanation) Check() error {
 		return m.Move < 1 || m.Move > len(e.BelievedLine) || outside(m.Played.Cell) || outside(m.Better.Cell)
 	}
 	wrong := func(c *Claim) bool { return c != nil && unlike(c.Position) }
+	nowhere := func(s *Strategy) bool {
+		astray := func(r Reply) bool { return r.Next < 0 || r.Next > len(s.Rows) }
+		in := func(r Row) bool { return unlike(r.Position) || slices.ContainsFunc(r.Replies, astray) }
+		return slices.ContainsFunc(s.First, astray) || slices.ContainsFunc(s.Rows, in)
+	}
 	switch m, c := e.Merge, e.Cycle; {
 	case slices.ContainsFunc(e.BelievedLine, leaves) || slices.ContainsFunc(e.Optimal, leaves):
 		return errors.New("a line of play leaves the board")
@@ -56,14 +148,19 @@ func (e Explanation) Check() error {
 		return errors.New("the cycle is not one of positions of the orchard")
 	case e.EquivalentGame != nil && !e.EquivalentGame.Board.wellShaped(),
 		e.Nearest != nil && !e.Nearest.Board.wellShaped():
-		return errors.New("the weights of another board are no two matrices of one size")
+		return errors.New("the weights of another board are no two matrices of one size with numbers from 0 on")
+	case e.Strategy != nil && nowhere(e.Strategy):
+		return errors.New("the strategy leads to a row that is not listed, or has one of no position")
+	case e.Board != nil && e.Game != boards || e.Orchard != nil && e.Game != orchards:
+		return fmt.Errorf("its instance is not one of the game %q", e.Game)
 	}
 	return nil
 }
 
-// wellShaped reports whether A and B are matrices of the same size, and not empty.
+// wellShaped reports whether A and B are matrices of the same size, not empty, of weights from 0 on.
 func (w Weights) wellShaped() bool {
-	return len(w.A) == len(w.B) && rectangular(slices.Concat(w.A, w.B))
+	rows := slices.Concat(w.A, w.B)
+	return len(w.A) == len(w.B) && rectangular(rows) && slices.Min(slices.Concat(rows...)) >= 0
 }
 
 // rectangular reports whether all rows are equally long, and not empty.

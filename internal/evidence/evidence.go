@@ -9,8 +9,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 // Schema is the version of the JSON files. A file of another version is refused.
@@ -33,12 +36,14 @@ func Save(path string, v any) error {
 	return WriteFile(path, append(data, '\n'))
 }
 
-// Load reads the JSON file at path into v, a pointer. A missing file is fs.ErrNotExist.
+// Load reads the JSON file at path into v, a pointer, and calls its Check, if it has one. A missing file is
+// fs.ErrNotExist.
 func Load(path string, v any) error {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return err
 	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff")) // which some editors write
 	var head struct{ Schema *int }
 	if err := json.Unmarshal(data, &head); err != nil {
 		return fmt.Errorf("%s: %w", position(path, data, err), err)
@@ -55,7 +60,59 @@ func Load(path string, v any) error {
 	if err := dec.Decode(v); err != nil {
 		return fmt.Errorf("%s: %w", position(path, data, err), err)
 	}
+	checked, ok := v.(interface{ Check() error })
+	if !ok {
+		return nil
+	}
+	if err = checked.Check(); err == nil {
+		err = complete(data, v)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
 	return nil
+}
+
+// complete returns an error if the data lacks what is always written of v, such as numbers that would be read as 0.
+func complete(data []byte, v any) error {
+	written, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	var given, made any
+	if err := errors.Join(json.Unmarshal(data, &given), json.Unmarshal(written, &made)); err != nil {
+		return err
+	}
+	if at := lacking("", given, made); at != "" {
+		return fmt.Errorf("%s is missing; want it as \"muqi report\" writes it", at)
+	}
+	return nil
+}
+
+// lacking is the place of the first value that is made and not given, "" for none.
+func lacking(at string, given, made any) string {
+	switch made := made.(type) {
+	case map[string]any:
+		given, _ := given.(map[string]any)
+		for _, key := range slices.Sorted(maps.Keys(made)) {
+			value, ok := given[key]
+			inner := strings.TrimPrefix(at+"."+key, ".")
+			if !ok {
+				return inner
+			}
+			if found := lacking(inner, value, made[key]); found != "" {
+				return found
+			}
+		}
+	case []any:
+		given, _ := given.([]any)
+		for i, value := range made[:min(len(made), len(given))] {
+			if found := lacking(fmt.Sprintf("%s[%d]", at, i), given[i], value); found != "" {
+				return found
+			}
+		}
+	}
+	return ""
 }
 
 // position is path:line:column of a JSON error, as far as the error knows it.

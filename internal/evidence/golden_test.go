@@ -78,8 +78,8 @@ func TestJSON(t *testing.T) {
 				t.Fatal(err)
 			}
 			golden.Check(t, filepath.Join("testdata", name), data)
-			if v == &solved || v == &smallest {
-				return // printed, never read
+			if v == &solved || v == &smallest || v == &explanations {
+				return // printed, never read; or of two games at once, to have every field
 			}
 			got := reflect.New(reflect.TypeOf(v).Elem()).Interface()
 			if err := evidence.Load(path, got); err != nil {

@@ -13,7 +13,8 @@ import (
 // unknownMemory is taken for the memory of a system that does not tell, as all but Linux: 4 GiB.
 const unknownMemory = 4 << 30
 
-// Memory is how many bytes the process may take: the machine's memory, or less in a cgroup.
+// Memory is how many bytes the process may take: the machine's memory, or less in a cgroup or by a limit of its
+// address space, of which it has some.
 func Memory() int64 { return memory(os.DirFS("/")) }
 
 // memory is Memory on a system with the files of root.
@@ -27,6 +28,15 @@ func memory(root fs.FS) int64 {
 		return unknownMemory
 	}
 	least := kib << 10
+	limits, _ := fs.ReadFile(root, "proc/self/limits")
+	statm, _ := fs.ReadFile(root, "proc/self/statm") // its size in pages, and more
+	var space, pages int64
+	if _, of, ok := strings.Cut(string(limits), "Max address space"); ok {
+		if _, err := fmt.Sscan(of, &space); err == nil { // not "unlimited"
+			_, _ = fmt.Sscan(string(statm), &pages)
+			least = max(0, min(least, space-pages*int64(os.Getpagesize())))
+		}
+	}
 	groups, _ := fs.ReadFile(root, "proc/self/cgroup") // none where the kernel has no cgroups
 	for line := range strings.Lines(string(groups)) {
 		parts := strings.SplitN(strings.TrimSpace(line), ":", 3) // number, controllers, path

@@ -43,6 +43,13 @@ func TestMemory(t *testing.T) {
 		{"version 1 without a limit", map[string]string{
 			"proc/meminfo": meminfo, "proc/self/cgroup": v1, "sys/fs/cgroup/memory/memory.limit_in_bytes": "9223372036854771712\n",
 		}, total},
+		{"a limit of the address space", map[string]string{
+			"proc/meminfo": meminfo, "proc/self/statm": "1000 20 3 4\n",
+			"proc/self/limits": "Limit  Soft Limit  Hard Limit  Units\nMax address space  1073741824  unlimited  bytes\n",
+		}, 1<<30 - 1000*int64(os.Getpagesize())},
+		{"no limit of the address space", map[string]string{
+			"proc/meminfo": meminfo, "proc/self/limits": "Max address space  unlimited  unlimited  bytes\n",
+		}, total},
 		{"a limit beyond the machine", map[string]string{
 			"proc/meminfo": meminfo, "proc/self/cgroup": "0::/\n", "sys/fs/cgroup/memory.max": "109951162777600\n",
 		}, total},

@@ -160,6 +160,8 @@ func (r *Reason) UnmarshalJSON(data []byte) error {
 			read = readAs[string]
 		case '{':
 			read = readAs[Reason]
+		case 'n':
+			return fmt.Errorf("reason %q: an argument is null; want a number, a text or a reason", raw.Why)
 		}
 		arg, err := read(data)
 		if err != nil {
