@@ -57,7 +57,6 @@ func TestLoadRefusesBrokenExplanations(t *testing.T) {
 		{"weight below 0", `"board":{"a":[[1]],"b":[[-1]]}`, noMatrices},
 		{"strategy without rows", board + `,"strategy":{"first":[{"row":1,"col":1,"next":77}]}`, noRow},
 		{"strategy from nowhere", board + `,"strategy":{"rows":[{"taken":[3,0]}]}`, noRow},
-		{"another game's", board, `its instance is not one of the game "g"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := writeFiles(t, map[string]string{
@@ -103,4 +102,13 @@ func TestBaselineOfEachGame(t *testing.T) {
 			t.Errorf("%s: %s; want %s", tt.name, got, tt.want)
 		}
 	}
+}
+
+// An explanation under the name of another game is refused.
+func TestLoadRefusesAnotherGame(t *testing.T) {
+	dir := writeFiles(t, map[string]string{"env.json": goodEnv, "explain.json": `{"schema":2,"explanations":[
+		{"game":"g","board":{"a":[[1]],"b":[[2]]}},{"game":"g","orchard":["3T","S."]}]}`})
+	e, err := Load(dir, "")
+	want := `/explain.json: explanation 2: the game "g" has other instances; want it as "muqi report" writes it`
+	checkError(t, e, err, filepath.ToSlash(dir)+want)
 }

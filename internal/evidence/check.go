@@ -80,19 +80,19 @@ func (t Tiers) Check() error {
 // Check returns an error unless all boards and orchards have a shape, and every position, cell and number that an
 // explanation refers to is there. What draws explanations relies on that.
 func (all Explanations) Check() error {
+	boards := map[string]bool{} // games that have boards, not orchards
 	for i, e := range all.Explanations {
-		if err := e.check(); err != nil {
+		err := e.check()
+		if has, known := boards[e.Game]; err == nil && known && has != (e.Board != nil) {
+			err = fmt.Errorf("the game %q has other instances", e.Game)
+		}
+		boards[e.Game] = e.Board != nil
+		if err != nil {
 			return fmt.Errorf("explanation %d: %w; want it as \"muqi report\" writes it", i+1, err)
 		}
 	}
 	return nil
 }
-
-// The games whose instances are boards and orchards.
-const (
-	boards   = "muqi"
-	orchards = "apple"
-)
 
 func (e Explanation) check() error {
 	rows, cols, trees := 0, 0, 0
@@ -151,8 +151,6 @@ func (e Explanation) check() error {
 		return errors.New("the weights of another board are no two matrices of one size with numbers from 0 on")
 	case e.Strategy != nil && nowhere(e.Strategy):
 		return errors.New("the strategy leads to a row that is not listed, or has one of no position")
-	case e.Board != nil && e.Game != boards || e.Orchard != nil && e.Game != orchards:
-		return fmt.Errorf("its instance is not one of the game %q", e.Game)
 	}
 	return nil
 }
