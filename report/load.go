@@ -99,7 +99,7 @@ func LoadText(path string) (*benchdata.Text, error) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		path = filepath.Join(path, evidence.BenchFile)
 	}
-	data, err := os.ReadFile(path)
+	data, err := benchdata.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: no such file; want benchmark text as \"go test -bench\" prints it", path)
 	}

@@ -41,10 +41,7 @@ func change(now, then Row, algo, baseline string) *Change {
 		}
 	}
 	is, was := newComparison(times[0], times[1]), newComparison(times[2], times[3])
-	c := Comparison{Rounds: min(is.Rounds, was.Rounds), log: is.log.minus(was.log)}
-	c.P = c.log.p()
-	c.setRatio()
-	return &Change{now, algo, &is, &was, &c}
+	return &Change{now, algo, is, was, comparisonOf(is.log.minus(was.log))}
 }
 
 // CommonBaseline is a variant that both tables have at a size of one name: the wanted one, or else the first

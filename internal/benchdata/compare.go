@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/aclements/go-moremath/stats"
+	"golang.org/x/perf/benchmath"
 )
 
 // An Outcome is what a comparison shows. There is one rule, and this is its order:
@@ -33,7 +34,6 @@ type Comparison struct {
 	P        float64 // the chance of a ratio this far from 1 between equally fast entries
 	Adjusted float64 // P by Holm's method over the family: all comparisons of the table
 	Outcome  Outcome
-	Rounds   int  // that both have, or where not paired the fewer of the two
 	Paired   bool // by rounds; else two independent samples were compared
 
 	log  estimate  // of the logarithm of Ratio
@@ -46,23 +46,24 @@ func (c *Comparison) HasInterval() bool { return IsNumber(c.Hi) }
 // newComparison compares the times of an entry with those of another: by the ratios
 // within rounds where both have rounds, else as two samples, whose p is that of the
 // Mann–Whitney U test.
-func newComparison(s, base *Sample) Comparison {
-	c := Comparison{Rounds: min(len(s.Values), len(base.Values)), Adjusted: 1, Outcome: Unknown}
-	if c.logs = base.logRatios(s); c.logs != nil {
-		c.Paired, c.Rounds = true, len(c.logs)
-		c.log = meanOf(c.logs)
-		c.P = c.log.p()
-	} else {
-		c.log = meanOf(logs(base.Values)).minus(meanOf(logs(s.Values)))
-		c.P, _ = s.Compare(base)
+func newComparison(s, base *Sample) *Comparison {
+	if ratios := base.logRatios(s); len(ratios) > 0 {
+		c := comparisonOf(meanOf(ratios))
+		c.Paired, c.logs = true, ratios
+		return c
 	}
-	c.setRatio()
+	c := comparisonOf(meanOf(logs(base.Values)).minus(meanOf(logs(s.Values))))
+	c.P = benchmath.AssumeNothing.Compare(base.sample, s.sample).P
 	return c
 }
 
-func (c *Comparison) setRatio() {
-	lo, hi := c.log.interval()
-	c.Ratio, c.Lo, c.Hi = math.Exp(c.log.mean), math.Exp(lo), math.Exp(hi)
+// comparisonOf has the ratio with this logarithm.
+func comparisonOf(log estimate) *Comparison {
+	lo, hi := log.interval()
+	return &Comparison{
+		Ratio: math.Exp(log.mean), Lo: math.Exp(lo), Hi: math.Exp(hi),
+		P: log.p(), Adjusted: 1, Outcome: Unknown, log: log,
+	}
 }
 
 // Compare compares the entry with others at the same size, which are a family of
@@ -71,8 +72,7 @@ func (e *Entry) Compare(floor float64, others ...*Entry) []*Comparison {
 	all := make([]*Comparison, len(others))
 	for i, o := range others {
 		if e.Time != nil && o.Time != nil {
-			c := newComparison(e.Time, o.Time)
-			all[i] = &c
+			all[i] = newComparison(e.Time, o.Time)
 		}
 	}
 	settle(all, floor)
@@ -86,8 +86,7 @@ func (t *Table) Compare(baseline string) {
 		base := r.Entries[baseline].Time
 		for algo, e := range r.Entries {
 			if e.Versus = nil; base != nil && e.Time != nil && algo != baseline {
-				c := newComparison(e.Time, base)
-				e.Versus = &c
+				e.Versus = newComparison(e.Time, base)
 				if !IsCopy(algo) {
 					family = append(family, e.Versus)
 				}
@@ -133,19 +132,6 @@ func IsCopy(algo string) bool { return strings.Contains(algo, CopyMark) }
 // CopyMark stands in the name of a copy before its number. No variant has it in its name.
 const CopyMark = "~"
 
-// controls are the comparisons of identical code in a table.
-func (t *Table) controls() (all []Comparison) {
-	for _, r := range t.Rows {
-		for algo, e := range r.Entries {
-			original, _, copied := strings.Cut(algo, CopyMark)
-			if base := r.Entries[original].Time; copied && base != nil && e.Time != nil {
-				all = append(all, newComparison(e.Time, base))
-			}
-		}
-	}
-	return all
-}
-
 // setFloor finds the noise floor of the text: the largest difference between a variant and its
 // copy at any size of any game.
 func (t *Text) setFloor() error {
@@ -154,9 +140,14 @@ func (t *Text) setFloor() error {
 		if err != nil {
 			return err
 		}
-		for _, c := range table.controls() {
-			t.Controls++
-			t.Floor = max(t.Floor, math.Expm1(math.Abs(c.log.mean)))
+		for _, r := range table.Rows {
+			for algo, e := range r.Entries {
+				original, _, copied := strings.Cut(algo, CopyMark)
+				if base := r.Entries[original].Time; copied && base != nil && e.Time != nil {
+					t.Controls++
+					t.Floor = max(t.Floor, math.Expm1(math.Abs(newComparison(e.Time, base).log.mean)))
+				}
+			}
 		}
 	}
 	return nil
@@ -224,24 +215,27 @@ func GeoMean(all []*Comparison) *Comparison {
 	if len(all) == 0 {
 		return nil
 	}
-	mean := Comparison{Paired: true, Rounds: all[0].Rounds, P: 1, Adjusted: 1, Outcome: Unknown}
 	var centers []float64
+	var rounds [][]float64
 	for _, c := range all {
-		mean.Paired = mean.Paired && c.Paired
-		mean.Rounds = min(mean.Rounds, c.Rounds)
-		centers = append(centers, c.log.mean)
+		centers, rounds = append(centers, c.log.mean), append(rounds, c.logs)
 	}
-	if mean.Paired {
-		for i := range mean.Rounds {
-			sum := 0.0
-			for _, c := range all {
-				sum += c.logs[i]
+	log := meanOf(roundMeans(rounds))
+	log.mean = stats.Mean(centers)
+	return comparisonOf(log)
+}
+
+// roundMeans are the means of each round that all of the lists have.
+func roundMeans(lists [][]float64) (means []float64) {
+	for i := 0; len(lists) > 0; i++ {
+		sum := 0.0
+		for _, list := range lists {
+			if i == len(list) {
+				return means
 			}
-			mean.logs = append(mean.logs, sum/float64(len(all)))
+			sum += list[i]
 		}
-		mean.log = meanOf(mean.logs)
+		means = append(means, sum/float64(len(lists)))
 	}
-	mean.log.mean = stats.Mean(centers)
-	mean.setRatio()
-	return &mean
+	return means
 }

@@ -36,6 +36,15 @@ const Threads = "threads"
 // CPU is the unit of the processor time of one solve in benchmark text.
 const CPU = "cpu-ns/op"
 
+// RoundMark begins the line before the measurements of a round.
+const RoundMark = "# round "
+
+// Interleaved is the line of configuration of a text whose rounds can be paired: the i-th measurements of two entries
+// are of one round.
+const Interleaved = roundsKey + ": " + paired
+
+const roundsKey, paired = "rounds", "interleaved"
+
 const atLeast = "at-least-"
 
 // Metric is the unit of a counter in benchmark text: positions/op, or

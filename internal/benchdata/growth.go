@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"gonum.org/v1/gonum/floats"
 	"gonum.org/v1/gonum/stat"
 )
 
@@ -51,34 +52,27 @@ func GrowthOf(sizes []float64, times []*Sample) *Growth {
 // means over all entries, and the p of that line being level. ok is false for fewer than three rounds
 // that all entries have.
 func (t *Table) Drift() (share, p float64, ok bool) {
-	rounds := math.MaxInt
 	var all [][]float64
 	for _, r := range t.Rows {
 		for _, e := range r.Entries {
 			if e.Time != nil {
 				all = append(all, logs(e.Time.byRound))
-				rounds = min(rounds, len(e.Time.byRound))
 			}
 		}
 	}
-	if len(all) == 0 || rounds < 3 {
+	y := roundMeans(all)
+	if len(y) < 3 {
 		return 0, 1, false
 	}
-	var x, y []float64
-	for i := range rounds {
-		sum := 0.0
-		for _, list := range all {
-			sum += list[i]
-		}
-		x, y = append(x, float64(i)), append(y, sum/float64(len(all)))
-	}
+	last := float64(len(y) - 1)
+	x := floats.Span(make([]float64, len(y)), 0, last)
 	_, slope := stat.LinearRegression(x, y, nil, false)
-	r, dof := stat.Correlation(x, y, nil), float64(rounds-2)
 	if slices.Max(y) == slices.Min(y) {
 		return 0, 1, true
 	}
+	r, dof := stat.Correlation(x, y, nil), last-1
 	level := estimate{r * math.Sqrt(dof), math.Sqrt(max(0, 1-r*r)), dof}
-	return math.Expm1(slope * float64(rounds-1)), level.p(), true
+	return math.Expm1(slope * last), level.p(), true
 }
 
 // idleShare is the share of the processor below which a single thread shows that the machine was busy with others.

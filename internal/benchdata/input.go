@@ -2,15 +2,32 @@ package benchdata
 
 import (
 	"bufio"
-	"cmp"
 	"fmt"
+	"io"
+	"os"
 	"slices"
 	"strings"
 
-	"golang.org/x/perf/benchfmt"
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
 )
+
+// MostBytes is more than any benchmark text has.
+const MostBytes = 64 << 20
+
+// ReadFile reads a file of benchmark text. It is an error if the file has more than MostBytes.
+func ReadFile(file string) ([]byte, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, MostBytes+1))
+	if err == nil && len(data) > MostBytes {
+		err = fmt.Errorf("%s: more than %d MiB, which no benchmark text has", file, MostBytes>>20)
+	}
+	return data, err
+}
 
 // readLines are the lines of a text in UTF-8, with or without a byte order mark, or in UTF-16 with one.
 func readLines(file string, data []byte) ([]string, error) {
@@ -46,47 +63,4 @@ func otherKind(lines []string) (kind string, line int) {
 		}
 	}
 	return "", 0
-}
-
-// RoundMark begins the line before the measurements of a round.
-const RoundMark = "# round "
-
-// Interleaved is the line of configuration of a text whose rounds can be paired.
-const Interleaved = "rounds: interleaved"
-
-// A round of an entry: the number of marks before it in the text, and the number of the
-// entry's measurements since the last of them.
-type round struct{ mark, number int }
-
-func (r round) compare(s round) int {
-	return cmp.Or(cmp.Compare(r.mark, s.mark), cmp.Compare(r.number, s.number))
-}
-
-// A roundCounter tells to which rounds the measurements of a text belong.
-type roundCounter struct {
-	marks []int // numbers of lines
-	seen  map[string]int
-}
-
-func newRoundCounter(lines []string) roundCounter {
-	c := roundCounter{seen: map[string]int{}}
-	for i, l := range lines {
-		if strings.HasPrefix(l, RoundMark) {
-			c.marks = append(c.marks, i+1)
-		}
-	}
-	return c
-}
-
-// next is the round of a result; nil where rounds are not interleaved.
-func (c roundCounter) next(r *benchfmt.Result) *round {
-	key, value, _ := strings.Cut(Interleaved, ": ")
-	if r.GetConfig(key) != value {
-		return nil
-	}
-	_, number := r.Pos()
-	mark, _ := slices.BinarySearch(c.marks, number)
-	name := fmt.Sprint(mark, " ", r.Name)
-	c.seen[name]++
-	return &round{mark, c.seen[name]}
 }

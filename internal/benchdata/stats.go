@@ -1,12 +1,11 @@
 package benchdata
 
 import (
-	"errors"
 	"math"
 	"slices"
 
-	"github.com/aclements/go-moremath/stats"
 	"golang.org/x/perf/benchmath"
+	"gonum.org/v1/gonum/floats"
 
 	"muqi/internal/reason"
 )
@@ -19,10 +18,8 @@ const (
 	// Alpha is the p above which two samples are not said to differ.
 	Alpha = 0.05
 
-	// FewestForInterval is the number of measurements from which on there is an
-	// interval, fewestForDifference that from which on p can be at most Alpha.
-	FewestForInterval   = 6
-	fewestForDifference = 4
+	// FewestForInterval is the number of measurements from which on there is an interval.
+	FewestForInterval = 6
 )
 
 // A Sample summarises the measurements of an entry in one unit, one of each round.
@@ -34,8 +31,7 @@ type Sample struct {
 	Warnings []reason.Reason // what to know of the summary
 
 	sample  *benchmath.Sample
-	rounds  []round   // to which the values belong, in their order; nil where the rounds were not interleaved
-	byRound []float64 // the values in the order of these
+	byRound []float64 // the values in the order of the rounds; nil where these were not interleaved
 }
 
 func newSample(values []float64, a benchmath.Assumption) Sample {
@@ -63,28 +59,12 @@ func (s *Sample) Spread() (spread float64, ok bool) {
 	return spread, IsNumber(spread)
 }
 
-// logRatios are the logarithms of s over t in the rounds that both have, in the order of the rounds. It is nil
-// where one of them has no rounds, or none in common.
-func (s *Sample) logRatios(t *Sample) (all []float64) {
-	for i, r := range s.rounds {
-		if k, ok := slices.BinarySearchFunc(t.rounds, r, round.compare); ok {
-			all = append(all, math.Log(s.byRound[i]/t.byRound[k]))
-		}
-	}
+// logRatios are the logarithms of s over t, round by round, as far as both have rounds.
+func (s *Sample) logRatios(t *Sample) []float64 {
+	rounds := min(len(s.byRound), len(t.byRound))
+	all := logs(s.byRound[:rounds])
+	floats.Sub(all, logs(t.byRound[:rounds]))
 	return all
-}
-
-// Compare is the p of the Mann–Whitney U test: the chance of a difference this
-// large between samples of one distribution.
-func (s *Sample) Compare(base *Sample) (p float64, warnings []reason.Reason) {
-	c := benchmath.AssumeNothing.Compare(base.sample, s.sample)
-	switch {
-	case len(c.Warnings) == 0:
-		return c.P, nil
-	case errors.Is(c.Warnings[0], stats.ErrSamplesEqual):
-		return c.P, []reason.Reason{reason.New("equal")}
-	}
-	return c.P, []reason.Reason{reason.New("difference", fewestForDifference, Alpha)}
 }
 
 // IsNumber reports whether x is neither infinite nor NaN.

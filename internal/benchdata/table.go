@@ -32,7 +32,8 @@ type Row struct {
 	Ladder  int              // the index in the ladder; its length where the size is not in it
 	Entries map[string]Entry // by variant
 
-	at rowKey
+	at    rowKey
+	lines map[string][]line // by variant
 }
 
 // An Entry is what is known of one variant at one size.
@@ -52,11 +53,11 @@ type rowKey struct{ size, rest benchproc.Key }
 // Table sorts what the text says of a game. The ladder lists sizes in the order
 // of their rows, each by the keys of a name: n=10/m=10/w=1e5.
 func (t *Text) Table(game string, ladder []string) (*Table, error) {
+	lines := slices.DeleteFunc(slices.Clone(t.lines), func(l line) bool { return l.game != game })
 	var results []*benchfmt.Result
 	for _, size := range ladder {
 		results = append(results, &benchfmt.Result{Name: benchfmt.Name("Size/" + size)})
 	}
-	lines := slices.DeleteFunc(slices.Clone(t.lines), func(l line) bool { return l.game != game })
 	for _, l := range lines {
 		results = append(results, l.Result)
 	}
@@ -64,38 +65,56 @@ func (t *Text) Table(game string, ladder []string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	var sizes []benchproc.Key
-	for _, r := range results[:len(ladder)] {
-		sizes = append(sizes, size.Project(r))
-	}
 	table := &Table{Units: t.counters(), Floor: t.Floor, Controls: t.Controls}
 	nothing := rest.Project(new(benchfmt.Result))
-	var algos []string
-	for i := range lines {
-		l := &lines[i]
-		l.at = rowKey{size.Project(l.Result), nothing}
-		sameRow := func(r Row) bool { return r.at.size == l.at.size } // what is absent comes last
+	for _, l := range lines {
+		at := rowKey{size.Project(l.Result), nothing}
 		if l.absent == nil {
-			l.at.rest = rest.Project(l.Result)
-			sameRow = func(r Row) bool { return r.at == l.at }
+			at.rest = rest.Project(l.Result)
 		}
-		if !slices.ContainsFunc(table.Rows, sameRow) {
-			table.Rows = append(table.Rows, Row{at: l.at})
-		}
-		algos = appendNew(algos, l.algo)
+		table.add(l, at)
 	}
-	table.Algos = slices.DeleteFunc(slices.Clone(algos), IsCopy)
-	table.order(sizes)
+	for i := range table.Rows {
+		r := &table.Rows[i]
+		inRow := func(b *benchfmt.Result) bool { return size.Project(b) == r.at.size }
+		if r.Ladder = slices.IndexFunc(results[:len(ladder)], inRow); r.Ladder < 0 {
+			r.Ladder = len(ladder)
+		}
+		for algo, lines := range r.lines {
+			r.Entries[algo] = newEntry(lines, t.units)
+		}
+	}
+	slices.SortStableFunc(table.Rows, func(a, b Row) int {
+		return cmp.Or(cmp.Compare(a.Ladder, b.Ladder), compareKeys(a.at.size, b.at.size), compareKeys(a.at.rest, b.at.rest))
+	})
 	table.label(size, nothing)
-	for i, r := range table.Rows {
-		table.Rows[i].Entries = map[string]Entry{}
-		for _, algo := range algos {
-			table.Rows[i].Entries[algo] = newEntry(slices.DeleteFunc(slices.Clone(lines), func(l line) bool {
-				return l.algo != algo || l.at != r.at && l.at != rowKey{r.at.size, nothing}
-			}), t.units)
+	return table, nil
+}
+
+// add adds a line to its row, or one that says what is absent, after all others, to every row of its size.
+func (t *Table) add(l line, at rowKey) {
+	fits := func(r Row) bool { return r.at.size == at.size && (l.absent != nil || r.at.rest == at.rest) }
+	if !slices.ContainsFunc(t.Rows, fits) {
+		t.Rows = append(t.Rows, Row{at: at, Entries: map[string]Entry{}, lines: map[string][]line{}})
+	}
+	for _, r := range t.Rows {
+		if fits(r) {
+			r.lines[l.algo] = append(r.lines[l.algo], l)
 		}
 	}
-	return table, nil
+	if !IsCopy(l.algo) {
+		t.Algos = appendNew(t.Algos, l.algo)
+	}
+}
+
+func compareKeys(a, b benchproc.Key) int {
+	switch {
+	case a == b:
+		return 0
+	case a.Less(b):
+		return -1
+	}
+	return 1
 }
 
 // projections parses what tells the benchmarks of a game apart: the keys that
@@ -124,27 +143,6 @@ func projections(names []*benchfmt.Result) (size, rest *benchproc.Projection, er
 	}
 	rest, err = parser.Parse(".fullname,/gomaxprocs@num,.config", nil)
 	return size, rest, err
-}
-
-func (t *Table) order(ladder []benchproc.Key) {
-	for i := range t.Rows {
-		r := &t.Rows[i]
-		if r.Ladder = slices.Index(ladder, r.at.size); r.Ladder < 0 {
-			r.Ladder = len(ladder)
-		}
-	}
-	compare := func(a, b benchproc.Key) int {
-		switch {
-		case a == b:
-			return 0
-		case a.Less(b):
-			return -1
-		}
-		return 1
-	}
-	slices.SortStableFunc(t.Rows, func(a, b Row) int {
-		return cmp.Or(cmp.Compare(a.Ladder, b.Ladder), compare(a.at.size, b.at.size), compare(a.at.rest, b.at.rest))
-	})
 }
 
 // label names the rows by the keys that some of them have, and by what varies
@@ -180,23 +178,19 @@ func (t *Table) label(size *benchproc.Projection, nothing benchproc.Key) {
 
 func newEntry(lines []line, units benchfmt.UnitMetadataMap) Entry {
 	e, values := Entry{Work: map[string]Sample{}}, map[string][]float64{}
-	var rounds []round // of the times
 	for _, l := range lines {
 		if l.absent != nil {
 			e.Absent = l.absent
 		}
 		for _, v := range l.Values {
 			values[v.Unit] = append(values[v.Unit], v.Value)
-			if v.Unit == timeUnit && l.round != nil {
-				rounds = append(rounds, *l.round)
-			}
 		}
 	}
 	for _, unit := range slices.Sorted(maps.Keys(values)) { // at-least-table-B/op comes before table-B/op
 		e.add(unit, newSample(values[unit], units.GetAssumption(unit)), units)
 	}
-	if e.Time != nil && len(rounds) == len(values[timeUnit]) {
-		e.Time.rounds, e.Time.byRound = rounds, values[timeUnit] // in the order of the text, and so of the rounds
+	if e.Time != nil && lines[0].GetConfig(roundsKey) == paired { // and so have the others
+		e.Time.byRound = values[timeUnit] // in the order of the text, and so of the rounds
 	}
 	return e
 }

@@ -1,6 +1,7 @@
 package benchdata
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -22,10 +23,9 @@ type Text struct {
 	Floor    float64 // the noise floor: by which share identical code differed at most
 	Controls int     // comparisons of identical code, from which it is; 0: it is not known
 
-	lines  []line // measurements, and after them what is absent
-	units  benchfmt.UnitMetadataMap
-	names  *benchproc.Projection
-	rounds roundCounter
+	lines []line // measurements, and after them what is absent
+	units benchfmt.UnitMetadataMap
+	names *benchproc.Projection
 }
 
 // A Config is a key of the configuration with all its values.
@@ -40,8 +40,6 @@ type line struct {
 	key        benchproc.Key // these two, GOMAXPROCS, and the configuration
 	*benchfmt.Result
 	absent *Absent
-	round  *round // nil: rounds are not interleaved
-	at     rowKey // set by Table
 }
 
 // Units as benchfmt names them.
@@ -61,7 +59,7 @@ func Read(file string, data []byte) (*Text, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Text{File: file, names: names, rounds: newRoundCounter(lines)}
+	t := &Text{File: file, names: names}
 	r := benchfmt.NewReader(strings.NewReader(withoutLong(lines)), file)
 	for r.Scan() {
 		switch record := r.Result().(type) {
@@ -71,10 +69,7 @@ func Read(file string, data []byte) (*Text, error) {
 			t.measurement(record.Clone())
 		}
 	}
-	if err := r.Err(); err != nil {
-		return nil, err
-	}
-	if err := t.check(file, lines); err != nil {
+	if err := cmp.Or(r.Err(), t.check(lines)); err != nil {
 		return nil, err
 	}
 	t.units = r.Units()
@@ -132,9 +127,6 @@ func (t *Text) add(r *benchfmt.Result, a *Absent) (hasKeys bool) {
 	if key.Get(fields[2]) == "" {
 		r.Name = append(r.Name, "-1"...) // package testing leaves GOMAXPROCS out where it is 1
 	}
-	if a == nil {
-		l.round = t.rounds.next(r)
-	}
 	if len(r.Values) > 0 || a != nil {
 		t.lines = append(t.lines, l)
 		t.Games = appendNew(t.Games, l.game)
@@ -173,20 +165,21 @@ func appendNew(list []string, s string) []string {
 }
 
 // check returns an error if there is nothing to show.
-func (t *Text) check(file string, lines []string) error {
-	const want = "want lines such as \"BenchmarkSolve/game=…/algo=…/n=… 100 1234 ns/op\""
+func (t *Text) check(lines []string) error {
+	why := t.File + ": no benchmark line"
 	switch {
 	case len(t.lines) > 0:
 		return nil
 	case t.Others > 0:
-		return fmt.Errorf("%s: no benchmark name has the keys game and algo; %s", file, want)
+		why = t.File + ": no benchmark name has the keys game and algo"
 	case len(t.Warnings) > 0:
-		return fmt.Errorf("%s; %s", t.Warnings[0], want)
+		why = t.Warnings[0]
+	default:
+		if kind, line := otherKind(lines); kind != "" {
+			why = fmt.Sprintf("%s:%d: %s", t.File, line, kind)
+		}
 	}
-	if kind, line := otherKind(lines); kind != "" {
-		return fmt.Errorf("%s:%d: %s; %s", file, line, kind, want)
-	}
-	return fmt.Errorf("%s: no benchmark line; %s", file, want)
+	return fmt.Errorf("%s; want lines such as \"BenchmarkSolve/game=…/algo=…/n=… 100 1234 ns/op\"", why)
 }
 
 // describe lists the configurations of all measurements, and what differs.

@@ -1,6 +1,9 @@
 package benchdata
 
 import (
+	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -43,6 +46,20 @@ func TestReadRefuses(t *testing.T) {
 				t.Errorf("got  %v\nwant %s", err, test.want)
 			}
 		})
+	}
+}
+
+// What is larger than any benchmark text is refused before it fills the memory.
+func TestReadFileIsBounded(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "zeros")
+	for size, want := range map[int64]string{MostBytes: "", MostBytes + 1: path + ": more than 64 MiB, which no benchmark text has"} {
+		if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, size)); err != nil {
+			t.Fatal(err)
+		}
+		data, err := ReadFile(path)
+		if want == "" && (err != nil || int64(len(data)) != size) || want != "" && (err == nil || err.Error() != want) {
+			t.Errorf("%d bytes: read %d, error %v; want %s", size, len(data), err, want)
+		}
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/bench"
+	"muqi/internal/benchdata"
 	"muqi/internal/catalog"
 	"muqi/internal/diff"
 	"muqi/internal/evidence"
@@ -195,7 +196,7 @@ func Stages(begin func(name string) func(done, total int), what string) func(sta
 // bench measures all variants and what the machine can do; or it reads a file.
 func (g gatherer) bench(suites []catalog.Suite, run *evidence.Env) ([]byte, error) {
 	if g.o.Bench != "" {
-		return os.ReadFile(g.o.Bench)
+		return benchdata.ReadFile(g.o.Bench)
 	}
 	o := bench.Full
 	if g.o.Quick {
