@@ -52,9 +52,9 @@ func (b *benchmarks) short(r row) string {
 }
 
 func lines(variants []variant, points map[string][]plot.Point) (all []plot.Line) {
-	for i, v := range variants {
+	for _, v := range variants {
 		if p := points[v.Name]; len(p) > 0 {
-			all = append(all, plot.Line{Name: v.Name, Style: plot.Series(i), Points: p})
+			all = append(all, plot.Line{Name: v.Name, Points: p})
 		}
 	}
 	return all
@@ -106,7 +106,7 @@ func timePlot(w show.Words, b *benchmarks, advised string, limit float64) []doc.
 	chosen, names := b.drawn(w, advised)
 	var lines []plot.Line
 	for _, i := range chosen {
-		line := plot.Line{Name: names[i], Style: plot.Series(i)}
+		line := plot.Line{Name: names[i]}
 		for _, at := range axis {
 			if t := at.entries[i].Time; t != nil {
 				line.Points = append(line.Points, plot.Point{X: at.x, Y: t.Center, Low: t.Lo, High: t.Hi})
@@ -124,7 +124,7 @@ func timePlot(w show.Words, b *benchmarks, advised string, limit float64) []doc.
 	}
 	if len(axis) > 1 && limit > 0 {
 		p.Lines = append(p.Lines, plot.Line{
-			Name: w.Format("contest limit, %s", fmt.Sprintf("%v s", limit)), Style: plot.Reference,
+			Name: w.Format("contest limit, %s", fmt.Sprintf("%v s", limit)), Reference: true,
 			Points: []plot.Point{plot.At(axis[0].x, limit), plot.At(axis[len(axis)-1].x, limit)},
 		})
 	}

@@ -66,36 +66,34 @@ func (a Axis) set(to *gonum.Axis) {
 // after a label is for fonts that are wider than the one that gonum measures.
 var shortTick = strings.NewReplacer(".00 ", " ", ".0 ", " ")
 
-// decades are the ticks of a logarithmic axis: powers of ten, not too many of
-// them, written by the function.
-type decades func(float64) string
-
 const mostDecades = 7
 
-// Ticks implements gonum's Ticker for logarithms.
-func (write decades) Ticks(low, high float64) (ticks []gonum.Tick) {
-	from, to := int(math.Ceil(low-1e-9)), int(math.Floor(high+1e-9))
-	every := (to-from)/mostDecades + 1
-	for e := from; e <= to; e++ {
-		label := ""
-		if (e-from)%every == 0 {
-			label = shortTick.Replace(write(math.Pow10(e)) + " ")
+// decades are the ticks of a logarithmic axis: powers of ten, not too many of
+// them, written by the function.
+func decades(write func(float64) string) gonum.TickerFunc {
+	return func(low, high float64) (ticks []gonum.Tick) {
+		from, to := int(math.Ceil(low-1e-9)), int(math.Floor(high+1e-9))
+		every := (to-from)/mostDecades + 1
+		for e := from; e <= to; e++ {
+			label := ""
+			if (e-from)%every == 0 {
+				label = shortTick.Replace(write(math.Pow10(e)) + " ")
+			}
+			ticks = append(ticks, gonum.Tick{Value: float64(e), Label: label})
 		}
-		ticks = append(ticks, gonum.Tick{Value: float64(e), Label: label})
+		return ticks
 	}
-	return ticks
 }
 
 // formatted are gonum's ticks, written by the function.
-type formatted func(float64) string
-
-// Ticks implements gonum's Ticker.
-func (write formatted) Ticks(low, high float64) []gonum.Tick {
-	ticks := gonum.DefaultTicks{}.Ticks(low, high)
-	for i, t := range ticks {
-		if t.Label != "" {
-			ticks[i].Label = write(t.Value) + " "
+func formatted(write func(float64) string) gonum.TickerFunc {
+	return func(low, high float64) []gonum.Tick {
+		ticks := gonum.DefaultTicks{}.Ticks(low, high)
+		for i, t := range ticks {
+			if t.Label != "" {
+				ticks[i].Label = write(t.Value) + " "
+			}
 		}
+		return ticks
 	}
-	return ticks
 }

@@ -15,9 +15,9 @@ func Example() {
 		X:       plot.Axis{Name: "size", Log: true, Ticks: []plot.Tick{{At: 6, Label: "2×2"}, {At: 20, Label: "3×3"}}},
 		Y:       plot.Axis{Name: "time", Log: true, Format: seconds},
 		Lines: []plot.Line{
-			{Name: "slow", Style: plot.Series(0), Points: []plot.Point{plot.At(6, 0.1), plot.At(20, 2)}},
-			{Name: "fast", Style: plot.Series(1), Points: []plot.Point{plot.At(6, 0.1), {X: 20, Y: 0.3, Low: 0.2, High: 0.5}}},
-			{Name: "limit", Style: plot.Reference, Points: []plot.Point{plot.At(6, 1), plot.At(20, 1)}},
+			{Name: "slow", Points: []plot.Point{plot.At(6, 0.1), plot.At(20, 2)}},
+			{Name: "fast", Points: []plot.Point{plot.At(6, 0.1), {X: 20, Y: 0.3, Low: 0.2, High: 0.5}}},
+			{Name: "limit", Reference: true, Points: []plot.Point{plot.At(6, 1), plot.At(20, 1)}},
 		},
 	}
 	figure, err := p.Figure("plot")

@@ -2,6 +2,7 @@ package plot
 
 import (
 	"cmp"
+	"image/color"
 	"slices"
 
 	"github.com/clipperhouse/displaywidth"
@@ -24,9 +25,10 @@ func (p Plot) labelWidth() (widest vg.Length) {
 	return widest
 }
 
-// An end is the last point of a line that is drawn, and the height of its label.
+// An end is the last point of a line, and the height of its label.
 type end struct {
-	Line
+	name  string
+	color color.Color
 	at    vg.Point
 	label vg.Length
 }
@@ -36,21 +38,17 @@ func (p Plot) label(area draw.Canvas, g *gonum.Plot) {
 	data := g.DataCanvas(area)
 	x, y := g.Transforms(&data)
 	var ends []end
-	for _, l := range p.Lines {
-		for _, at := range slices.Backward(l.Points) {
-			if p.X.shows(at.X) && p.Y.shows(at.Y) {
-				height := y(p.Y.at(at.Y))
-				ends = append(ends, end{l, vg.Point{X: x(p.X.at(at.X)), Y: height}, height})
-				break
-			}
-		}
+	for i, l := range p.Lines {
+		last := l.Points[len(l.Points)-1]
+		at := vg.Point{X: x(last.X), Y: y(last.Y)}
+		ends = append(ends, end{doc.Clean(l.Name), p.style(i).Color, at, at.Y})
 	}
 	slices.SortStableFunc(ends, func(a, b end) int { return cmp.Compare(a.label, b.label) })
 	spread(ends, data.Max.Y)
 	for _, e := range ends {
 		style := g.X.Tick.Label
-		style.Color, style.YAlign, style.XAlign = e.Style.color, draw.YCenter, draw.XLeft
-		data.FillText(style, vg.Point{X: e.at.X + 8, Y: e.label}, doc.Clean(e.Name))
+		style.Color, style.YAlign, style.XAlign = e.color, draw.YCenter, draw.XLeft
+		data.FillText(style, vg.Point{X: e.at.X + 8, Y: e.label}, e.name)
 	}
 }
 

@@ -1,12 +1,11 @@
 // Package plot draws lines over two axes as SVG for a page, each with its name at its end.
 //
-//  1. A Plot is a value: two axes, and lines through points, each in a Style.
+//  1. A Plot is a value: two axes, and lines through points.
 //  2. Figure lets gonum draw it, and takes from the drawing what the page gives:
 //     its size, its font, its background, and its colours on a dark screen.
 //
-// Styles come in an order of their own, so that a line looks alike in all plots
-// that give it the same number. The package knows nothing of what is plotted, and
-// what an axis cannot show, such as 0 on a logarithmic one, is left out.
+// The package knows nothing of what is plotted. What an axis cannot show, such as 0
+// on a logarithmic one, is left out.
 package plot
 
 import (
@@ -16,11 +15,11 @@ import (
 	"html/template"
 	"image/color"
 	"regexp"
-	"slices"
 	"strings"
 
 	gonum "gonum.org/v1/plot"
 	"gonum.org/v1/plot/plotter"
+	"gonum.org/v1/plot/plotutil"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 	"gonum.org/v1/plot/vg/vgsvg"
@@ -35,11 +34,11 @@ type Plot struct {
 	Lines   []Line
 }
 
-// A Line leads through points in their order.
+// A Line leads through points in their order. The first six of a plot differ in colour and in shape of the points.
 type Line struct {
-	Name   string // at its last point
-	Style  Style
-	Points []Point
+	Name      string // at its last point
+	Reference bool   // others are to be seen against it: it has no points, and the colour of text
+	Points    []Point
 }
 
 // A Point has an interval around Y from Low to High, where these differ.
@@ -65,10 +64,9 @@ func (p Plot) Figure(label string) (template.HTML, error) {
 	grid := plotter.NewGrid()
 	grid.Vertical.Color, grid.Horizontal.Color = faintGrey, faintGrey
 	g.Add(grid)
-	for _, l := range p.Lines {
-		if err := l.add(g, p.X, p.Y); err != nil {
-			return "", err
-		}
+	p.Lines = p.shown()
+	for i, l := range p.Lines {
+		l.add(g, p.style(i), plotutil.Shape(i))
 	}
 	if p.Y.Max > 0 {
 		g.Y.Min, g.Y.Max = 0, p.Y.Max
@@ -86,52 +84,56 @@ func (p Plot) Figure(label string) (template.HTML, error) {
 	return template.HTML(out.String()), err
 }
 
-// add draws the points that both axes can show.
-func (l Line) add(g *gonum.Plot, x, y Axis) error {
+// shown are the lines with the points that both axes can show, each at its place on these.
+func (p Plot) shown() (lines []Line) {
+	for _, l := range p.Lines {
+		points := l.Points
+		l.Points = nil
+		for _, at := range points {
+			if !p.X.shows(at.X) || !p.Y.shows(at.Y) {
+				continue
+			}
+			if !p.Y.shows(at.Low) || !p.Y.shows(at.High) {
+				at.Low, at.High = at.Y, at.Y
+			}
+			l.Points = append(l.Points, Point{p.X.at(at.X), p.Y.at(at.Y), p.Y.at(at.Low), p.Y.at(at.High)})
+		}
+		if len(l.Points) > 0 {
+			lines = append(lines, l)
+		}
+	}
+	return lines
+}
+
+// style is that of the i-th line.
+func (p Plot) style(i int) draw.LineStyle {
+	if p.Lines[i].Reference {
+		return draw.LineStyle{Color: black, Width: 1.6, Dashes: []vg.Length{2, 2}}
+	}
+	return draw.LineStyle{Color: palette[i%len(palette)], Width: 1.6}
+}
+
+// add draws the line, and where it is no reference its points with their intervals.
+func (l Line) add(g *gonum.Plot, style draw.LineStyle, shape draw.GlyphDrawer) {
 	var points plotter.XYs
-	var bars plotter.YErrors
+	bars := plotter.YErrorBars{LineStyle: plotter.DefaultLineStyle, CapWidth: plotter.DefaultCapWidth}
+	bars.Color = style.Color
 	for _, p := range l.Points {
-		if !x.shows(p.X) || !y.shows(p.Y) {
-			continue
-		}
-		if !y.shows(p.Low) || !y.shows(p.High) {
-			p.Low, p.High = p.Y, p.Y
-		}
-		at := plotter.XY{X: x.at(p.X), Y: y.at(p.Y)}
+		at := plotter.XY{X: p.X, Y: p.Y}
 		points = append(points, at)
-		bars = append(bars, struct{ Low, High float64 }{at.Y - y.at(p.Low), y.at(p.High) - at.Y})
+		if p.Low < p.High {
+			bars.XYs = append(bars.XYs, at)
+			bars.YErrors = append(bars.YErrors, struct{ Low, High float64 }{p.Y - p.Low, p.High - p.Y})
+		}
 	}
-	if len(points) == 0 {
-		return nil
+	g.Add(&plotter.Line{XYs: points, LineStyle: style})
+	if l.Reference {
+		return
 	}
-	line, err := plotter.NewLine(points)
-	if err != nil {
-		return err
+	g.Add(&plotter.Scatter{XYs: points, GlyphStyle: draw.GlyphStyle{Color: style.Color, Radius: 3, Shape: shape}})
+	if len(bars.XYs) > 0 {
+		g.Add(&bars)
 	}
-	line.LineStyle = l.Style.line()
-	g.Add(line)
-	if l.Style.shape == nil {
-		return nil
-	}
-	glyphs, err := plotter.NewScatter(points)
-	if err != nil {
-		return err
-	}
-	glyphs.GlyphStyle = l.Style.glyph()
-	g.Add(glyphs)
-	if !slices.ContainsFunc(bars, func(b struct{ Low, High float64 }) bool { return b.Low != 0 || b.High != 0 }) {
-		return nil
-	}
-	intervals, err := plotter.NewYErrorBars(struct {
-		plotter.XYs
-		plotter.YErrors
-	}{points, bars})
-	if err != nil {
-		return err
-	}
-	intervals.Color = l.Style.color
-	g.Add(intervals)
-	return nil
 }
 
 var (
@@ -167,38 +169,7 @@ var pageColors = func() *strings.Replacer {
 
 func hex(c color.RGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
 
-var shapes = []draw.GlyphDrawer{
-	draw.CircleGlyph{}, draw.BoxGlyph{}, draw.PyramidGlyph{}, draw.CrossGlyph{}, draw.RingGlyph{}, draw.SquareGlyph{},
-	draw.TriangleGlyph{},
-}
-
-var dashes = [][]vg.Length{nil, {6, 3}, {2, 2}}
-
 var (
 	black     = color.RGBA{0x1b, 0x1f, 0x24, 0xff}
 	faintGrey = color.RGBA{0xdd, 0xdd, 0xdd, 0xff}
 )
-
-// A Style is how a line looks.
-type Style struct {
-	color  color.RGBA
-	dashes []vg.Length
-	shape  draw.GlyphDrawer // of its points; nil for a bare line
-}
-
-// Series is the style of the i-th of the things that are compared. No two of the
-// first many have the same colour, and none of those the same shape and dashes.
-func Series(i int) Style {
-	return Style{palette[i%len(palette)], dashes[i/len(shapes)%len(dashes)], shapes[i%len(shapes)]}
-}
-
-// Reference is the style of a line that others are to be seen against.
-var Reference = Style{black, dashes[2], nil}
-
-func (s Style) line() draw.LineStyle {
-	return draw.LineStyle{Color: s.color, Width: 1.6, Dashes: s.dashes}
-}
-
-func (s Style) glyph() draw.GlyphStyle {
-	return draw.GlyphStyle{Color: s.color, Radius: 3, Shape: s.shape}
-}

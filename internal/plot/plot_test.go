@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"gonum.org/v1/plot/plotutil"
 )
 
 // elements counts the elements of well-formed XML by their names.
@@ -48,7 +50,7 @@ func TestFigureEscapes(t *testing.T) {
 		Caption: hostile,
 		X:       Axis{Name: hostile, Ticks: []Tick{{1, hostile}, {2, ""}}},
 		Y:       Axis{Name: hostile, Log: true, Format: plain},
-		Lines:   []Line{{hostile, Series(0), []Point{At(1, 1), {2, 2, 1, 3}}}},
+		Lines:   []Line{{hostile, false, []Point{At(1, 1), {2, 2, 1, 3}}}},
 	}
 	text := figureOf(t, p)
 	if n := elements(t, text); n["script"]+n["img"] != 0 || n["figure"] != 1 || n["svg"] != 1 {
@@ -58,7 +60,7 @@ func TestFigureEscapes(t *testing.T) {
 
 // What an axis cannot show is left out, and the rest is drawn.
 func TestFigureLeavesOut(t *testing.T) {
-	bare := Plot{X: Axis{Format: plain}, Y: Axis{Log: true, Format: plain}, Lines: []Line{{"a", Series(0), []Point{At(1, 1), At(2, 9)}}}}
+	bare := Plot{X: Axis{Format: plain}, Y: Axis{Log: true, Format: plain}, Lines: []Line{{"a", false, []Point{At(1, 1), At(2, 9)}}}}
 	want := figureOf(t, bare)
 	bad := []float64{0, -1, math.NaN(), math.Inf(1), math.Inf(-1)}
 	for _, y := range bad {
@@ -75,15 +77,15 @@ func TestFigureLeavesOut(t *testing.T) {
 
 // Intervals and points are drawn beside the line, of references the line alone.
 func TestFigureParts(t *testing.T) {
-	paths := func(s Style, points ...Point) int {
-		p := Plot{X: Axis{Format: plain}, Y: Axis{Format: plain, Max: 10}, Lines: []Line{{"a", s, points}}}
+	paths := func(reference bool, points ...Point) int {
+		p := Plot{X: Axis{Format: plain}, Y: Axis{Format: plain, Max: 10}, Lines: []Line{{"a", reference, points}}}
 		return elements(t, figureOf(t, p))["path"]
 	}
-	line := paths(Reference, At(1, 1), At(2, 9))
-	if got := paths(Series(0), At(1, 1), At(2, 9)); got != line+2 { // two points
+	line := paths(true, At(1, 1), At(2, 9))
+	if got := paths(false, At(1, 1), At(2, 9)); got != line+2 { // two points
 		t.Errorf("%d paths with points, %d without", got, line)
 	}
-	if got := paths(Series(0), Point{1, 1, 0, 2}, At(2, 9)); got <= line+2 {
+	if got := paths(false, Point{1, 1, 0, 2}, At(2, 9)); got <= line+2 {
 		t.Errorf("%d paths with an interval, %d without", got, line+2)
 	}
 }
@@ -111,7 +113,7 @@ func TestTicks(t *testing.T) {
 func TestLabels(t *testing.T) {
 	p := Plot{X: Axis{Format: plain}, Y: Axis{Format: plain, Max: 10}}
 	for i := range 6 {
-		p.Lines = append(p.Lines, Line{fmt.Sprint("line ", i), Series(i), []Point{At(1, 1), At(2, 9.5+float64(i)/100), At(3, math.NaN())}})
+		p.Lines = append(p.Lines, Line{fmt.Sprint("line ", i), false, []Point{At(1, 1), At(2, 9.5+float64(i)/100), At(3, math.NaN())}})
 	}
 	label := regexp.MustCompile(`<text x="([0-9.]+)" y="-([0-9.]+)"[^>]*fill:var\(--series-(\d)[^>]*>line (\d)<`)
 	found := label.FindAllStringSubmatch(figureOf(t, p), -1)
@@ -159,12 +161,11 @@ func TestStyles(t *testing.T) {
 		dash  int
 	}
 	seen := map[drawn]bool{}
-	styles := []Style{Reference}
-	for i := range 20 {
-		styles = append(styles, Series(i))
-	}
-	for i, s := range styles {
-		d := drawn{s.color, s.shape, len(s.dashes)}
+	p := Plot{Lines: make([]Line, len(palette)+1)}
+	p.Lines[len(palette)].Reference = true
+	for i := range p.Lines {
+		s := p.style(i)
+		d := drawn{s.Color, plotutil.Shape(i), len(s.Dashes)}
 		if seen[d] {
 			t.Errorf("line %d looks like one before it", i)
 		}
