@@ -86,7 +86,7 @@ func checkMinimal(t *testing.T, planted mutant, f evidence.Failure, b muqi.Board
 func checkReported(t *testing.T, d evidence.Diff, name string, f evidence.Failure) {
 	t.Helper()
 	var text strings.Builder
-	if err := report.Differences(&text, evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}, report.Options{}); err != nil {
+	if err := report.Differences(&text, evidence.Diffs{Schema: evidence.Schema, Games: []evidence.Diff{d}}, report.Options{Width: 1000}); err != nil {
 		t.Fatal(err)
 	}
 	row := 0

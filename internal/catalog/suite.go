@@ -267,13 +267,15 @@ func (s *suite[P]) quick(specs []game.Spec) []game.Spec {
 // variants are those of some names, in the order of the names.
 func (s *suite[P]) variants(wanted ...string) (found []algos.Solver[P], err error) {
 	all := slices.Concat(s.all(), s.roles.ByName, s.roles.Variations)
-	var known []string
-	for _, v := range all {
-		known = append(known, v.Info().Name)
-	}
 	for _, name := range wanted {
-		i := slices.Index(known, name)
+		i := slices.IndexFunc(all, func(v algos.Solver[P]) bool { return v.Info().Name == name })
 		if i < 0 {
+			var known []string
+			for _, v := range all {
+				if !slices.Contains(known, v.Info().Name) {
+					known = append(known, v.Info().Name)
+				}
+			}
 			return nil, names.Unknown("variant", name, known)
 		}
 		found = append(found, all[i])

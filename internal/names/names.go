@@ -10,6 +10,9 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
+// mostNames is how many names an error lists.
+const mostNames = 24
+
 // Unknown is the error of a name that is not among the known ones. It suggests a near one.
 func Unknown(what, name string, known []string) error {
 	if len(known) == 0 {
@@ -22,7 +25,11 @@ func Unknown(what, name string, known []string) error {
 			hint, least = fmt.Sprintf("did you mean %q? There are ", k), d
 		}
 	}
-	return fmt.Errorf("unknown %s %q: %s%s", what, name, hint, strings.Join(known, ", "))
+	list := strings.Join(known[:min(len(known), mostNames)], ", ")
+	if len(known) > mostNames {
+		list += fmt.Sprintf(", … (%d in all)", len(known))
+	}
+	return fmt.Errorf("unknown %s %q: %s%s", what, name, hint, list)
 }
 
 // near reports whether at most a third of the letters differ, whether only their order does, or

@@ -1,6 +1,7 @@
 package names_test
 
 import (
+	"strings"
 	"testing"
 
 	"muqi/internal/names"
@@ -18,6 +19,8 @@ func TestUnknown(t *testing.T) {
 		{"brute", []string{"map", "bruteforce"}, `unknown variant "brute": did you mean "bruteforce"? There are map, bruteforce`},
 		{"foo", []string{"diff"}, `unknown variant "foo": there are diff`},
 		{"--time", []string{"--game"}, `unknown variant "--time": there are --game`},
+		{"z", strings.Fields("a b c d e f g h i j k l m n o p q r s t u v w x y"),
+			`unknown variant "z": there are a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, … (25 in all)`},
 		{"a", []string{"map"}, `unknown variant "a": there are map`},
 		{"time", []string{"game", "quick"}, `unknown variant "time": there are game, quick`},
 	} {
