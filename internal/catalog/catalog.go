@@ -58,7 +58,7 @@ func boardSuite() (Suite, error) {
 		Examples:   forward.Examples,
 		Bounds:     game.Bounds{Cells: 9, Total: 4},
 		Contest:    muqi.Game{}.Contest(),
-		Traps:      boardTraps,
+		Traps:      func() *judge.Traps[muqi.Board] { return shippedTraps(traps.Shipped()) },
 		FindTraps:  traps.Find,
 		Census:     census.New,
 	},
@@ -89,6 +89,7 @@ func orchardSuite() (Suite, error) {
 		Examples:  cycles.Examples,
 		Bounds:    game.Bounds{Cells: 5, Total: 18}, // all orchards to four cells, and most of five
 		Contest:   apple.Game{}.Contest(),
+		Traps:     func() *judge.Traps[apple.Orchard] { return shippedTraps(traps.Orchards()) },
 	},
 		fixpoint.Queue{},
 		fixpoint.Sweep{},

@@ -91,7 +91,7 @@ func checkReported(t *testing.T, d evidence.Diff, name string, f evidence.Failur
 	}
 	row := 0
 	for line := range strings.Lines(text.String()) {
-		if strings.Contains(line, name) && strings.Contains(line, "FAILS its claim") {
+		if strings.Contains(line, name) && strings.Contains(line, "FAILS its") {
 			row++
 		}
 	}

@@ -3,7 +3,6 @@ package catalog
 import (
 	"context"
 
-	"muqi/game/muqi"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
 	"muqi/internal/traps"
@@ -37,8 +36,7 @@ func (s *suite[P]) WriteTraps(
 	return index, err
 }
 
-// boardTraps are the traps that come with the suite, with what they expose.
-func boardTraps() *judge.Traps[muqi.Board] {
-	index, boards := traps.Shipped()
-	return &judge.Traps[muqi.Board]{Index: index, Instances: boards}
+// shippedTraps are traps that come with the suite, with what they expose.
+func shippedTraps[P any](index evidence.Traps, instances []P) *judge.Traps[P] {
+	return &judge.Traps[P]{Index: index, Instances: instances}
 }

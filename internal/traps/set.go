@@ -13,6 +13,7 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/algos/gallery"
 	"muqi/game"
+	"muqi/game/apple"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
 )
@@ -33,35 +34,38 @@ func Variants() []algos.Solver[muqi.Board] {
 	return variants
 }
 
-//go:embed set
+//go:embed set orchards
 var files embed.FS
 
 // Shipped is the set that was found by Search, with its index.
-func Shipped() (evidence.Traps, []muqi.Board) {
-	var index evidence.Traps
+func Shipped() (evidence.Traps, []muqi.Board) { return load(muqi.Game{}, "set") }
+
+// Orchards are random ones of the contest's kind on which memoised search is wrong, so many that its wrong
+// answers name it.
+func Orchards() (evidence.Traps, []apple.Orchard) { return load(apple.Game{}, "orchards") }
+
+// load reads the set in a folder, which is part of the program.
+func load[P any](g game.Game[P], dir string) (index evidence.Traps, instances []P) {
+	read := func(name string) []byte {
+		data, err := files.ReadFile(dir + "/" + name)
+		if err != nil {
+			panic(err)
+		}
+		return data
+	}
 	if err := json.Unmarshal(read(evidence.TrapsFile), &index); err != nil {
 		panic(err)
 	}
-	var boards []muqi.Board
 	for _, t := range index.Boards {
 		name := t.Name + ".in"
-		for b, err := range (muqi.Game{}).Read(name, bytes.NewReader(read(name))) {
+		for p, err := range g.Read(name, bytes.NewReader(read(name))) {
 			if err != nil {
 				panic(err)
 			}
-			boards = append(boards, b)
+			instances = append(instances, p)
 		}
 	}
-	return index, boards
-}
-
-// read returns a file of the set, which is part of the program.
-func read(name string) []byte {
-	data, err := files.ReadFile("set/" + name)
-	if err != nil {
-		panic(err)
-	}
-	return data
+	return index, instances
 }
 
 // Index describes a set: which board catches what. variants are those that its

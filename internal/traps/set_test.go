@@ -11,8 +11,10 @@ import (
 
 	"muqi/algos"
 	"muqi/algos/contour"
+	"muqi/algos/fixpoint"
 	"muqi/algos/gallery"
 	"muqi/algos/hashmemo"
+	"muqi/game/apple"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
 )
@@ -113,6 +115,29 @@ func TestAnswers(t *testing.T) {
 		r, err := contour.Dense{}.Solve(t.Context(), boards[i], algos.Options{})
 		if err != nil || r.Value != b.Value {
 			t.Errorf("board %s: value %d, %v; the index says %d", b.Name, r.Value, err, b.Value)
+		}
+	}
+}
+
+// Memoised search is wrong on each orchard as indexed, exact variants are right, and there are enough for a name.
+func TestOrchards(t *testing.T) {
+	index, orchards := Orchards()
+	contest := apple.Game{}.Contest()
+	if len(orchards) < 10 || len(orchards) != len(index.Boards) {
+		t.Fatalf("%d orchards, %d in the index; want ten or more", len(orchards), len(index.Boards))
+	}
+	for i, o := range orchards {
+		trap := index.Boards[i]
+		for s, want := range map[algos.Solver[apple.Orchard]]int64{
+			fixpoint.Queue{}: trap.Value, fixpoint.Retro{}: trap.Value, fixpoint.DFS{}: *trap.Catches["appledfs"].Value,
+		} {
+			found, err := s.Solve(t.Context(), o, algos.Options{})
+			if err != nil || found.Value != want {
+				t.Errorf("%s: %s finds %d, %v; want %d", trap.Name, s.Info().Name, found.Value, err, want)
+			}
+		}
+		if !contest.Within(o) || trap.Value == *trap.Catches["appledfs"].Value {
+			t.Errorf("%s: it is outside of the contest, or memoised search is right", trap.Name)
 		}
 	}
 }
