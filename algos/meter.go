@@ -115,5 +115,10 @@ func Make[T any](m *Meter, bytes int64, alloc func() T) T {
 // MakeSlice is Make for a slice of n zeros.
 func MakeSlice[E any](m *Meter, n int) []E {
 	var e E
-	return Make(m, int64(n)*int64(unsafe.Sizeof(e)), func() []E { return make([]E, n) })
+	bytes := int64(n) * int64(unsafe.Sizeof(e))
+	if bytes <= quickBytes { // spares small boards the function
+		m.check()
+		return make([]E, n)
+	}
+	return Make(m, bytes, func() []E { return make([]E, n) })
 }

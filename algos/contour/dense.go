@@ -45,11 +45,13 @@ func (d Dense) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.
 
 // Table solves every position of the board.
 func (d Dense) Table(ctx context.Context, b muqi.Board, o algos.Options) (t *Table, err error) {
-	if err := boards.Check(d.Info().Name, b, boards.Ranks, o); err != nil {
-		return nil, err
+	if !boards.Fits(b, boards.EntryBytes, o) {
+		if err := boards.Check(d.Info().Name, b, boards.Ranks, o); err != nil {
+			return nil, err
+		}
 	}
 	defer algos.Catch(&err)
 	s := newSweep(ctx, b)
 	s.blocks(0, s.path, b.Rows())
-	return &Table{board: b, g: s.g, moves: s.moves}, nil
+	return &s.Table, nil
 }

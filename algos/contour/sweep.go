@@ -23,13 +23,11 @@ const lowSteps = 8
 // the entries whose low part ends vertically; and the corners inside the low part
 // are the same for every block with n vertical steps in the low part.
 type sweep struct {
+	Table
 	meter algos.Meter
-	board muqi.Board
 	path  int
-	low   int     // steps of the low part: lowSteps, or the whole of a shorter path
-	g     []int64 // the table, by rank
-	done  int     // entries from here on are final
-	moves int64
+	low   int                     // steps of the low part: lowSteps, or the whole of a shorter path
+	done  int                     // entries of the table from here on are final
 	inner [lowSteps + 1][]lowMove // by vertical steps in the low part, made when first needed
 }
 
@@ -42,7 +40,7 @@ type lowMove struct {
 // newSweep prepares a sweep.
 func newSweep(ctx context.Context, b muqi.Board) *sweep {
 	path := b.Rows() + b.Cols()
-	s := &sweep{meter: algos.NewMeter(ctx), board: b, path: path, low: min(lowSteps, path)}
+	s := &sweep{Table: Table{board: b}, meter: algos.NewMeter(ctx), path: path, low: min(lowSteps, path)}
 	s.done = muqi.Choose(path, b.Rows())
 	s.g = algos.MakeSlice[int64](&s.meter, s.done)
 	return s

@@ -11,16 +11,23 @@ import (
 	"context"
 	"math"
 	"math/big"
+	"math/bits"
 
 	"muqi/algos"
+	"muqi/algos/boards"
 	"muqi/game/muqi"
 )
 
 // pair is the memoised value of a position: what each player still collects.
 type pair struct{ black, white int64 }
 
-// entryBytes is the size of a key with its pair.
-const entryBytes = 24
+const (
+	// entryBytes is the size of a key with its pair.
+	entryBytes = 24
+
+	// mostBytes bounds what a memo takes for an entry, with its share of the index.
+	mostBytes = entryBytes + 12
+)
 
 // memo is what the search needs of a table.
 type memo interface {
@@ -29,18 +36,24 @@ type memo interface {
 	// set stores the pair of a key that find has told to be new.
 	set(key uint64, at int, v pair)
 	len() int
+	// table is the size.
+	table() algos.Counter
 }
 
-// check returns the *algos.LimitError of a variant for keys past 64 bits, a memo past what
-// o allows, or sums past int64.
-func check(name string, b muqi.Board, bytes *big.Int, o algos.Options) error {
+// check returns the number of positions, or the *algos.LimitError of a variant for keys past 64
+// bits, a memo past what o allows, or sums past int64. bytes is the size of the memo of n positions.
+func check(name string, b muqi.Board, bytes func(n *big.Int) *big.Int, o algos.Options) (positions int, err error) {
+	n := muqi.Positions(b.Rows(), b.Cols())
+	if b.Rows()*bits.Len(uint(b.Cols())) <= 64 && boards.Fits(b, mostBytes, o) {
+		return int(n.Int64()), nil
+	}
 	key := big.NewInt(int64(b.Cols()) + 1) // one above the largest
 	key.Exp(key, big.NewInt(int64(b.Rows())), nil)
-	bits := key.Sub(key, big.NewInt(1)).BitLen()
+	key.Sub(key, big.NewInt(1))
 	_, fits := b.Sum()
-	return cmp.Or(
-		algos.AtMost(name, big.NewInt(int64(bits)), 64, "bits of key"),
-		algos.AtMost(name, bytes, o.Bytes(), algos.MemoryUnit),
+	return int(n.Int64()), cmp.Or(
+		algos.AtMost(name, big.NewInt(int64(key.BitLen())), 64, "bits of key"),
+		algos.AtMost(name, bytes(n), o.Bytes(), algos.MemoryUnit),
 		algos.CheckSums(name, fits),
 	)
 }
@@ -56,16 +69,13 @@ type search struct {
 	moves   int64
 }
 
-// solve runs the search over an empty memo, which alloc makes and table measures.
-func solve(ctx context.Context, b muqi.Board, alloc func() memo, table algos.Counter) (r algos.Result, err error) {
+// solve runs the search over an empty memo, which alloc makes for n positions.
+func solve(ctx context.Context, b muqi.Board, n int, alloc func(n int) memo) (r algos.Result, err error) {
 	defer algos.Catch(&err)
-	s := &search{meter: algos.NewMeter(ctx), cols: b.Cols()}
+	flat, cells := b.Flat(), b.Rows()*b.Cols()
+	s := &search{meter: algos.NewMeter(ctx), cols: b.Cols(), weights: [2][]int64{flat[:cells], flat[cells:]}}
 	s.taken, s.stride = make([]int, b.Rows()), make([]uint64, b.Rows())
-	s.memo = algos.Make(&s.meter, table.N, alloc)
-	for black, white := range b.Weights() {
-		s.weights[muqi.Black] = append(s.weights[muqi.Black], black)
-		s.weights[muqi.White] = append(s.weights[muqi.White], white)
-	}
+	s.memo = algos.Make(&s.meter, int64(n)*entryBytes, func() memo { return alloc(n) })
 	stride := uint64(1)
 	for row := b.Rows() - 1; row >= 0; row-- {
 		s.stride[row] = stride
@@ -76,7 +86,7 @@ func solve(ctx context.Context, b muqi.Board, alloc func() memo, table algos.Cou
 	return algos.Result{Value: value.black - value.white, Work: []algos.Counter{
 		{Unit: "positions", N: int64(s.memo.len())},
 		{Unit: "moves", N: s.moves},
-		table,
+		s.memo.table(),
 	}}, nil
 }
 
@@ -149,13 +159,12 @@ func (Map) Info() algos.Info {
 // Solve searches from the empty board. Its work is in positions, moves and table-B, a lower
 // bound: the map also has control bytes and free slots.
 func (v Map) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
-	positions := muqi.Positions(b.Rows(), b.Cols())
-	size := new(big.Int).Mul(positions, big.NewInt(entryBytes))
-	if err := check(v.Info().Name, b, size, o); err != nil {
+	bytes := func(n *big.Int) *big.Int { return new(big.Int).Mul(n, big.NewInt(entryBytes)) }
+	positions, err := check(v.Info().Name, b, bytes, o)
+	if err != nil {
 		return algos.Result{}, err
 	}
-	alloc := func() memo { return make(mapMemo, positions.Int64()) }
-	return solve(ctx, b, alloc, algos.Counter{Unit: "table-B", N: size.Int64(), AtLeast: true})
+	return solve(ctx, b, positions, func(n int) memo { return make(mapMemo, n) })
 }
 
 type mapMemo map[uint64]pair
@@ -168,3 +177,7 @@ func (m mapMemo) find(key uint64) (pair, int, bool) {
 func (m mapMemo) set(key uint64, _ int, v pair) { m[key] = v }
 
 func (m mapMemo) len() int { return len(m) }
+
+func (m mapMemo) table() algos.Counter {
+	return algos.Counter{Unit: "table-B", N: int64(len(m)) * entryBytes, AtLeast: true}
+}

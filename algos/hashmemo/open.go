@@ -1,10 +1,10 @@
 package hashmemo
 
 import (
-	"cmp"
 	"context"
 	"math"
 	"math/big"
+	"math/bits"
 
 	"muqi/algos"
 	"muqi/game/muqi"
@@ -27,25 +27,23 @@ func (Open) Info() algos.Info {
 
 // Solve searches from the empty board. Its work is in positions, moves and table-B.
 func (v Open) Solve(ctx context.Context, b muqi.Board, o algos.Options) (algos.Result, error) {
-	positions := muqi.Positions(b.Rows(), b.Cols())
 	name := v.Info().Name
-	numbers := algos.AtMost(name, positions, math.MaxUint32, "numbers of entries")
-	if err := cmp.Or(check(name, b, openBytes(positions), o), numbers); err != nil {
+	positions, err := check(name, b, openBytes, o)
+	if err == nil && positions > math.MaxUint32 {
+		err = algos.AtMost(name, big.NewInt(int64(positions)), math.MaxUint32, "numbers of entries")
+	}
+	if err != nil {
 		return algos.Result{}, err
 	}
-	alloc := func() memo { return newOpenMemo(int(positions.Int64())) }
-	return solve(ctx, b, alloc, algos.Counter{Unit: "table-B", N: openBytes(positions).Int64()})
+	return solve(ctx, b, positions, newOpenMemo)
 }
 
-// openBytes is the size of the memo of n positions: 4 bytes a number in the index, 24 an entry.
+// openBytes is the size of the memo of n positions: 4 bytes a number in the index, whose size is
+// the least power of two above 1.5·n, and 24 an entry.
 func openBytes(n *big.Int) *big.Int {
-	index := new(big.Int).Lsh(big.NewInt(4), indexBits(n))
+	load := new(big.Int).Rsh(n, 1)
+	index := new(big.Int).Lsh(big.NewInt(4), uint(load.Add(load, n).BitLen()))
 	return index.Add(index, new(big.Int).Mul(n, big.NewInt(entryBytes)))
-}
-
-// indexBits is the logarithm of the size of the index: the least power of two above 1.5·n.
-func indexBits(n *big.Int) uint {
-	return uint(new(big.Int).Add(n, new(big.Int).Rsh(n, 1)).BitLen())
 }
 
 type entry struct {
@@ -61,9 +59,9 @@ type openMemo struct {
 	entries []entry
 }
 
-func newOpenMemo(n int) *openMemo {
-	size := indexBits(big.NewInt(int64(n)))
-	return &openMemo{index: make([]uint32, 1<<size), shift: 64 - int(size), entries: make([]entry, 0, n)}
+func newOpenMemo(n int) memo {
+	size := bits.Len(uint(n + n/2))
+	return &openMemo{index: make([]uint32, 1<<size), shift: 64 - size, entries: make([]entry, 0, n)}
 }
 
 func (m *openMemo) find(key uint64) (v pair, at int, known bool) {
@@ -85,3 +83,7 @@ func (m *openMemo) find(key uint64) (v pair, at int, known bool) {
 func (m *openMemo) set(_ uint64, at int, v pair) { m.entries[at].v = v }
 
 func (m *openMemo) len() int { return len(m.entries) }
+
+func (m *openMemo) table() algos.Counter {
+	return algos.Counter{Unit: "table-B", N: int64(4*len(m.index) + entryBytes*cap(m.entries))}
+}

@@ -73,6 +73,9 @@ func (Game) Counts(s game.Spec) []game.Count {
 
 // Positions is the number of positions of a board: the monotone lattice paths, C(n+m, n).
 func Positions(rows, cols int) *big.Int {
+	if rows+cols <= MaxPath {
+		return big.NewInt(int64(Choose(rows+cols, rows)))
+	}
 	return new(big.Int).Binomial(int64(rows+cols), int64(min(rows, cols)))
 }
 

@@ -40,7 +40,7 @@ func newEngine[T word](p *plan, arena []T, free func()) *engine[T] {
 		arena:   arena,
 		free:    free,
 		weights: make([]T, p.rows*p.cols+1),
-		leaf:    make([]T, leafCorners*lanes),
+		leaf:    make([]T, leafCorners),
 	}
 }
 
@@ -87,10 +87,7 @@ func (e *engine[T]) loadWeights(b muqi.Board) (lead int64) {
 		lead += black - white
 	}
 	for corner, cell := range &e.plan.corners {
-		weight, vector := e.weights[cell], (*[lanes]T)(e.leaf[corner*lanes:])
-		for lane := range vector {
-			vector[lane] = weight
-		}
+		e.leaf[corner] = e.weights[cell]
 	}
 	return lead
 }

@@ -33,7 +33,7 @@ type pass[T word] struct {
 	stage   *stage
 	k       int // vertical steps of the stage's leaves
 	weights []T // weights by cell, row by row, and then a 0
-	leaf    []T // weights by corner of the leaf, lanes words each
+	leaf    []T // weights by corner of the leaf
 	scratch []T // two groups of the widest rows
 	args    sweepArgs
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"muqi/algos"
+	"muqi/algos/algostest/muqitest"
 	"muqi/game/muqi"
 	"muqi/internal/longtest"
 )
@@ -147,7 +148,7 @@ func TestKernels(t *testing.T) {
 	most, boards := longtest.Times(15, 24), longtest.Times(7, 21)
 	r := rand.New(rand.NewPCG(3, 1))
 	turn := 0
-	for path := 2; path <= most; path++ {
+	for path := leafSteps + 1; path <= most; path++ {
 		for rows := 1; rows < path; rows++ {
 			s := newSplit(rows, path-rows, math.MaxInt, math.MaxInt)
 			if heads := s.middle; heads > 1 {
@@ -156,6 +157,26 @@ func TestKernels(t *testing.T) {
 			}
 			checkSplit(t, s, turn%lanes, 1+turn%3, boardsFor(r, rows, path-rows, boards))
 			turn++
+		}
+	}
+}
+
+// Boards whose contours fit a leaf have the value of the reference, up to the largest sums.
+func TestSmallBoards(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 9))
+	for path := 2; path <= leafSteps; path++ {
+		for rows := 1; rows < path; rows++ {
+			boards := boardsFor(r, rows, path-rows, 7)
+			for range 3 {
+				boards = append(boards, muqitest.Full(r, rows, path-rows))
+			}
+			for i, b := range boards {
+				want := wantedValue(b)
+				got, err := Solve(t.Context(), "small", Best, b, algos.Options{})
+				if err != nil || got.Value != want {
+					t.Errorf("%d×%d, board %d: %d, error %v; want %d", rows, path-rows, i, got.Value, err, want)
+				}
+			}
 		}
 	}
 }
@@ -208,7 +229,8 @@ func FuzzKernels(f *testing.F) {
 	f.Add(uint8(10), uint8(10), uint8(5), uint8(3), uint64(2), uint32(math.MaxUint32))
 	f.Add(uint8(1), uint8(18), uint8(9), uint8(7), uint64(3), uint32(100_000))
 	f.Fuzz(func(t *testing.T, rows, cols, head, off uint8, seed uint64, weight uint32) {
-		n, m := int(rows%10)+1, int(cols%10)+1
+		n := int(rows%10) + 1
+		m := max(int(cols%10)+1, leafSteps+1-n)
 		s := newSplit(n, m, math.MaxInt, math.MaxInt)
 		if s.middle > 1 {
 			s.head = int(head) % s.middle

@@ -68,7 +68,7 @@ func (p *plan) newBlock(head uint64, own int, above map[uint64]int) block {
 
 // scheduleOf is the schedule of the block with the given head.
 func (p *plan) scheduleOf(head uint64) *schedule {
-	return p.schedules[p.ones()-bits.OnesCount64(head)]
+	return p.schedules[p.rows-bits.OnesCount64(head)]
 }
 
 // levelOf is the level of a head.
@@ -120,7 +120,7 @@ func (s split) levelEntries() [2]*big.Int {
 		size := new(big.Int)
 		for up := s.fewest(); up <= s.most(); up++ {
 			blocks := big.NewInt(counts[up])
-			size.Add(size, blocks.Mul(blocks, big.NewInt(int64(s.blockSize(s.ones()-up)))))
+			size.Add(size, blocks.Mul(blocks, big.NewInt(int64(s.blockSize(s.rows-up)))))
 		}
 		if largest := entries[level%2]; size.Cmp(largest) > 0 {
 			largest.Set(size)

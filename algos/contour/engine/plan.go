@@ -25,7 +25,7 @@ const keptHeadSteps = 14
 
 // newPlan makes the plan of a split that fits the memory.
 func newPlan(s split) *plan {
-	p := &plan{split: s, schedules: make([]*schedule, s.ones()+1)}
+	p := &plan{split: s, schedules: make([]*schedule, s.rows+1)}
 	for i := range leafSteps - 1 {
 		for below := range i + 1 {
 			p.corners[leafCorner(i, below)] = s.cell(i, below)
@@ -35,7 +35,7 @@ func newPlan(s split) *plan {
 		p.levelEntries[i] = int(size.Int64())
 	}
 	for up := s.most(); up >= s.fewest(); up-- {
-		ones := s.ones() - up
+		ones := s.rows - up
 		var below *schedule
 		if ones > 0 {
 			below = p.schedules[ones-1]
@@ -47,11 +47,16 @@ func newPlan(s split) *plan {
 		p.levels = slices.Collect(p.makeLevels(&meter))
 	}
 	for i, entryBytes := range []int64{4, 8} {
-		positions, moves := muqi.Positions(s.rows, s.cols).Int64(), muqi.Moves(s.rows, s.cols).Int64()
-		r := algos.TableResult(0, positions, moves, s.arenaBytes(entryBytes).Int64())
-		p.work[i] = slices.Clip(append(r.Work, algos.Counter{Unit: "moved-B", N: s.moved() * entryBytes}))
+		p.work[i] = workOf(s.rows, s.cols, s.arenaBytes(entryBytes).Int64(), s.moved()*entryBytes)
 	}
 	return p
+}
+
+// workOf is the work of a solve. Callers of Solve share it.
+func workOf(rows, cols int, table, moved int64) []algos.Counter {
+	positions, moves := muqi.Positions(rows, cols).Int64(), muqi.Moves(rows, cols).Int64()
+	work := algos.TableResult(0, positions, moves, table).Work
+	return slices.Clip(append(work, algos.Counter{Unit: "moved-B", N: moved}))
 }
 
 // entries is the number of entries of the arena.
@@ -76,7 +81,7 @@ func (s split) other() *big.Int {
 	rows, heads := big.NewInt(0), big.NewInt(0)
 	for up := s.fewest(); up <= s.most(); up++ {
 		for k := range leafSteps + 1 {
-			if ones := s.ones() - up - k; ones >= 0 && ones <= s.middle {
+			if ones := s.rows - up - k; ones >= 0 && ones <= s.middle {
 				rows.Add(rows, big.NewInt(int64(muqi.Choose(s.middle, ones))))
 			}
 		}

@@ -161,7 +161,7 @@ func TestCancelled(t *testing.T) {
 // A board that needs no memory from the system allocates nothing, once its
 // shape is known.
 func TestNothingIsAllocated(t *testing.T) {
-	for _, size := range []int{1, 4, 8, 10} {
+	for _, size := range []int{1, 2, 4, 8, 10} {
 		b := muqitest.Uniform(size, size, 3, 1)
 		solve := func() {
 			if _, err := fast(context.Background(), b, algos.Options{}); err != nil {

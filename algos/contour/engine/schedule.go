@@ -131,9 +131,6 @@ func (b *stageBuilder) order() (ranks []int32, groups []uint8) {
 
 // corners are those inside the middle.
 func (b *stageBuilder) corners(middle uint64) uint64 {
-	if b.middle == 0 {
-		return 0
-	}
 	return middle &^ (middle >> 1) &^ (1 << (b.middle - 1))
 }
 
@@ -153,11 +150,11 @@ func (b *stageBuilder) sources(list []source, at int) []source {
 	}
 	end := &list[len(list)-1].flags
 	*end |= last
-	if b.middle > 0 && m&1 == 0 && b.k > 0 {
+	if m&1 == 0 && b.k > 0 {
 		*end |= border
 		add(b.schedule.row(b.k-1, muqi.Position(m|1).Rank())+firstHalf(b.k-1), leafSteps-1, b.k-1)
 	}
-	if top := b.middle - 1; b.below != nil && top >= 0 && m>>top&1 == 1 {
+	if top := b.middle - 1; b.below != nil && m>>top&1 == 1 {
 		*end |= crosses
 		add(b.below.row(b.k, at-muqi.Choose(top, b.ones)), b.low()-1, b.schedule.ones-1)
 	}

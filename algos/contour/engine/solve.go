@@ -85,8 +85,11 @@ func (v solver) solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	if err := algos.CheckSums(v.name, fits); err != nil {
 		return algos.Result{}, err
 	}
-	if b.Rows()+b.Cols() > muqi.MaxPath {
+	switch path := b.Rows() + b.Cols(); {
+	case path > muqi.MaxPath:
 		return v.solveByRank(ctx, b)
+	case path <= leafSteps:
+		return v.solveSmall(ctx, b)
 	}
 	entryBytes := int64(4)
 	if sum > math.MaxInt32 {
@@ -115,7 +118,7 @@ func (s split) tooFragmented() bool {
 	for up := s.fewest(); up <= s.most(); up++ {
 		heads += muqi.Choose(s.head, up)
 	}
-	return muqi.Choose(s.path(), s.ones())/heads < fewPositions && s.head > 0
+	return muqi.Choose(s.path(), s.rows)/heads < fewPositions && s.head > 0
 }
 
 // solveWith solves a board with entries of one word.
@@ -153,7 +156,7 @@ func (v solver) step(total int64) func(int64) {
 	return func(positions int64) {
 		mu.Lock()
 		defer mu.Unlock()
-		done = min(done+positions, total) // a block of a small board has positions of no board, too
+		done += positions
 		v.Progress(done, total)
 	}
 }

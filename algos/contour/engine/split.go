@@ -10,20 +10,17 @@ const (
 	lanes = 8
 )
 
-// A split cuts the contours of a board into head, middle and leaf. Paths shorter than a leaf
-// get rows above the board that are already taken: vertical steps that never move.
+// A split cuts the contours of a board into head, middle and leaf.
 type split struct {
-	rows, cols int
-	pad        int // rows above the board
-	head       int // steps of each part
-	middle     int
+	rows, cols   int
+	head, middle int // steps of each part
 }
 
 // newSplit makes the shortest head for which no block has more than `block` positions. A board
-// of at most `whole` positions gets no head. The path must be no longer than muqi.MaxPath.
+// of at most `whole` positions gets no head. The path must be longer than a leaf, and at most
+// muqi.MaxPath.
 func newSplit(rows, cols, whole, block int) split {
-	s := split{rows: rows, cols: cols, pad: max(0, leafSteps-rows-cols)}
-	s.middle = s.path() - leafSteps
+	s := split{rows: rows, cols: cols, middle: rows + cols - leafSteps}
 	if s.largest() > whole {
 		for s.middle > 1 && s.largest() > block {
 			s.head, s.middle = s.head+1, s.middle-1
@@ -33,23 +30,20 @@ func newSplit(rows, cols, whole, block int) split {
 }
 
 // path is the number of steps of a contour.
-func (s split) path() int { return s.rows + s.pad + s.cols }
-
-// ones is the number of vertical steps of a contour.
-func (s split) ones() int { return s.rows + s.pad }
+func (s split) path() int { return s.rows + s.cols }
 
 // low is the number of steps below the head.
 func (s split) low() int { return s.middle + leafSteps }
 
 // fewest and most bound the vertical steps of a head.
-func (s split) fewest() int { return max(0, s.ones()-s.low()) }
-func (s split) most() int   { return min(s.head, s.ones()) }
+func (s split) fewest() int { return max(0, s.rows-s.low()) }
+func (s split) most() int   { return min(s.head, s.rows) }
 
 // largest is the number of positions of the largest block.
 func (s split) largest() int {
 	most := 0
 	for up := s.fewest(); up <= s.most(); up++ {
-		most = max(most, muqi.Choose(s.low(), s.ones()-up))
+		most = max(most, muqi.Choose(s.low(), s.rows-up))
 	}
 	return most
 }
@@ -76,6 +70,4 @@ func (s split) cell(i, below int) int {
 }
 
 // empty is the contour of the empty board.
-func (s split) empty() uint64 {
-	return uint64(muqi.EmptyBoard(s.rows) | muqi.EmptyBoard(s.pad)<<(s.rows+s.cols))
-}
+func (s split) empty() uint64 { return uint64(muqi.EmptyBoard(s.rows)) }

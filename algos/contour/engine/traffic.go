@@ -8,7 +8,7 @@ import "muqi/game/muqi"
 func (s split) moved() int64 {
 	var sum int64
 	for up := s.fewest(); up <= s.most(); up++ {
-		ones := s.ones() - up
+		ones := s.rows - up
 		var rows, across int64 // entries of the block's rows, and of those that a move leaves for another head
 		for k := max(0, ones-s.middle); k <= min(leafSteps, ones); k++ {
 			width, in := int64(rowWidth(k)), ones-k // vertical steps in the middle

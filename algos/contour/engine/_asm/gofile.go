@@ -19,9 +19,9 @@ package engine
 // What it computes is, for every column that has such moves and each after
 // those that its moves lead to (leaf.go),
 //
-//	row[at] = max(row[at], weights[corner·lanes] − row[to], …)
+//	row[at] = max(row[at], weights[corner] − row[to], …)
 func sweepLeaf[T word](row []T, k int, weights []T) {
-	w := (*[leafCorners * lanes]T)(weights)
+	w := (*[leafCorners]T)(weights)
 	switch k {
 `)
 	for k := 1; k < leafSteps; k++ {
@@ -30,7 +30,7 @@ func sweepLeaf[T word](row []T, k int, weights []T) {
 		for _, r := range order(k) {
 			fmt.Fprintf(&b, "r[%d] = max(r[%d]", r.at, r.at)
 			for _, m := range r.moves {
-				fmt.Fprintf(&b, ", w[%d]-r[%d]", m.corner*lanes, m.to)
+				fmt.Fprintf(&b, ", w[%d]-r[%d]", m.corner, m.to)
 			}
 			b.WriteString(")\n")
 		}

@@ -12,7 +12,7 @@ import (
 // Registers of a leaf function.
 var (
 	rows    = reg.RDX // the group, column by column: a vector of lanes each
-	weights = reg.RCX // a vector of lanes for each corner of the leaf
+	weights = reg.RCX // a word for each corner of the leaf
 )
 
 type move struct{ to, corner int }
@@ -87,12 +87,12 @@ func (l *leafCode) emit(i int) {
 		t := l.difference(i, m)
 		if n == 0 {
 			best = l.take(i)
-			VPMAXSD(l.memory(rows, r.at), ymm(t), ymm(best))
+			VPMAXSD(l.column(r.at), ymm(t), ymm(best))
 		} else {
 			VPMAXSD(ymm(t), ymm(best), ymm(best))
 		}
 	}
-	store(ymm(best), l.memory(rows, r.at))
+	store(ymm(best), l.column(r.at))
 	l.keep(value{index: r.at}, best, i)
 }
 
@@ -106,7 +106,7 @@ func (l *leafCode) difference(i int, m move) int {
 		if next := l.next(value{true, m.corner}, i); next < never && l.worth(value{true, m.corner}, i) {
 			w = l.take(i)
 		}
-		load(l.memory(weights, m.corner), ymm(w))
+		VPBROADCASTD(Mem{Base: weights, Disp: 4 * m.corner}, ymm(w))
 		if w != t {
 			l.register[value{true, m.corner}] = w
 		}
@@ -114,7 +114,7 @@ func (l *leafCode) difference(i int, m move) int {
 	if src, ok := l.register[value{index: m.to}]; ok {
 		VPSUBD(ymm(src), ymm(w), ymm(t))
 	} else {
-		VPSUBD(l.memory(rows, m.to), ymm(w), ymm(t))
+		VPSUBD(l.column(m.to), ymm(w), ymm(t))
 	}
 	return t
 }
@@ -194,9 +194,8 @@ func (l *leafCode) keep(v value, r, i int) {
 	l.register[v] = r
 }
 
-func (l *leafCode) memory(base reg.Register, index int) Mem {
-	return Mem{Base: base, Disp: index * vector}
-}
+// column is the vector of a column.
+func (l *leafCode) column(index int) Mem { return Mem{Base: rows, Disp: index * vector} }
 
 var ymms = []reg.VecPhysical{
 	reg.Y0, reg.Y1, reg.Y2, reg.Y3, reg.Y4, reg.Y5, reg.Y6, reg.Y7,
@@ -207,15 +206,7 @@ var ymms = []reg.VecPhysical{
 
 func ymm(i int) reg.VecPhysical { return ymms[i] }
 
-// load and store use the AVX-512 form only for the registers that need it.
-func load(m Mem, y reg.VecPhysical) {
-	if slices.Index(ymms, y) < 16 {
-		VMOVDQU(m, y)
-	} else {
-		VMOVDQU32(m, y)
-	}
-}
-
+// store uses the AVX-512 form only for the registers that need it.
 func store(y reg.VecPhysical, m Mem) {
 	if slices.Index(ymms, y) < 16 {
 		VMOVDQU(y, m)
