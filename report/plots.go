@@ -148,7 +148,7 @@ func ratePlot(w show.Words, b *benchmarks, samples []evidence.Sample, text ...do
 	return plotted(w, plot.Plot{
 		Caption: w.Format("Failure rate on random instances. Bars are 95 %% intervals (Wilson)."),
 		X:       size,
-		Y:       plot.Axis{Name: w.Text("wrong values, %"), Format: doc.Amount, Max: 100},
+		Y:       plot.Axis{Name: w.Text("wrong values, %"), Max: 100},
 		Lines:   lines(b.variants, rates),
 	}, w.Text("The rates as a table"), text...)
 }

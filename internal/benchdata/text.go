@@ -184,22 +184,16 @@ func (t *Text) check(lines []string) error {
 
 // describe lists the configurations of all measurements, and what differs.
 func (t *Text) describe() {
-	var keys []benchproc.Key
-	for _, l := range t.lines {
-		keys = append(keys, l.key)
-	}
-	differ := benchproc.NonSingularFields(keys)
 	for _, f := range t.names.Fields()[3].Sub {
-		c := Config{Key: f.Name}
-		for _, k := range keys {
-			if v := k.Get(f); v != "" {
-				c.Values = appendNew(c.Values, v)
-			}
+		var values []string
+		for _, l := range t.lines {
+			values = appendNew(values, l.key.Get(f))
 		}
-		t.Config = append(t.Config, c)
-		if slices.Contains(differ, f) {
+		if len(values) > 1 {
 			t.Varying = append(t.Varying, f.Name)
 		}
+		values = slices.DeleteFunc(values, func(v string) bool { return v == "" })
+		t.Config = append(t.Config, Config{f.Name, values})
 	}
 	slices.Sort(t.Varying)
 }

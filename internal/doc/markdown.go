@@ -24,7 +24,7 @@ func printMarkdown(out *bytes.Buffer, b Block) error {
 			fmt.Fprintln(out, "-", markdownLine(item))
 		}
 	case Fence:
-		mark := strings.Repeat("`", max(3, longestRun(string(b), '`')+1))
+		mark := backticks(string(b), 3)
 		fmt.Fprintf(out, "%stext\n%s\n%s\n", mark, cleanLines(string(b)), mark)
 	case Table:
 		return markdownTable(out, b)
@@ -131,23 +131,18 @@ func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 // codeSpan writes text as code, between more backticks than it holds.
 func codeSpan(s string) string {
 	s = Clean(s)
-	mark := strings.Repeat("`", longestRun(s, '`')+1)
+	mark := backticks(s, 1)
 	if s == "" || strings.ContainsRune(s, '`') {
 		s = " " + s + " "
 	}
 	return mark + s + mark
 }
 
-// longestRun is the length of the longest run of r in s.
-func longestRun(s string, r rune) int {
-	longest, n := 0, 0
-	for _, c := range s {
-		if c != r {
-			n = 0
-			continue
-		}
-		n++
-		longest = max(longest, n)
+// backticks are more than a text has in a row, and at least so many.
+func backticks(text string, least int) string {
+	mark := strings.Repeat("`", least)
+	for strings.Contains(text, mark) {
+		mark += "`"
 	}
-	return longest
+	return mark
 }

@@ -40,66 +40,36 @@ type Options struct {
 
 // All runs everything and writes the evidence to a folder. Nothing is written before all of it is there.
 func All(ctx context.Context, suites []catalog.Suite, dir string, o Options) error {
+	g := gatherer{
+		Options: o,
+		diffs:   evidence.Diffs{Schema: evidence.Schema},
+		tiers:   evidence.Tiers{Schema: evidence.Schema, Games: []evidence.Judging{}},
+		censuses: evidence.Censuses{
+			Schema: evidence.Schema, Censuses: []evidence.Census{}, Samples: []evidence.Sample{},
+		},
+		explanations: evidence.Explanations{Schema: evidence.Schema, Explanations: []evidence.Explanation{}},
+	}
 	run := env(o)
 	for _, s := range suites {
 		run.Games = append(run.Games, s.Describe())
+		for _, part := range []func(context.Context, catalog.Suite) error{g.diff, g.explain, g.count, g.judge} {
+			if err := part(ctx, s); err != nil && !errors.Is(err, errors.ErrUnsupported) {
+				return err
+			}
+		}
 	}
-	g := gatherer{ctx, o}
-	diffs, err := each(suites, g.diff)
+	text, err := g.bench(ctx, suites, &run)
 	if err != nil {
 		return err
 	}
-	explained, err := each(suites, g.explain)
-	if err != nil {
-		return err
-	}
-	counted, err := each(suites, g.count)
-	if err != nil {
-		return err
-	}
-	tiers, err := each(suites, g.tiers)
-	if err != nil {
-		return err
-	}
-	text, err := g.bench(suites, &run)
-	if err != nil {
-		return err
-	}
-	censuses := evidence.Censuses{Schema: evidence.Schema, Censuses: []evidence.Census{}, Samples: []evidence.Sample{}}
-	for _, c := range counted {
-		censuses.Censuses = append(censuses.Censuses, c.Censuses...)
-		censuses.Samples = append(censuses.Samples, c.Samples...)
-	}
-	explanations := evidence.Explanations{Schema: evidence.Schema, Explanations: []evidence.Explanation{}}
-	for _, x := range explained {
-		explanations.Explanations = append(explanations.Explanations, x.Explanations...)
-		explanations.Smallest = append(explanations.Smallest, x.Smallest...)
-	}
-	all := evidence.Diffs{Schema: evidence.Schema, Games: diffs}
 	return errors.Join(
 		evidence.WriteFile(filepath.Join(dir, evidence.BenchFile), text),
-		all.Save(dir),
-		evidence.Save(filepath.Join(dir, evidence.ExplainFile), explanations),
-		evidence.Save(filepath.Join(dir, evidence.CensusFile), censuses),
-		evidence.Save(filepath.Join(dir, evidence.TiersFile), evidence.Tiers{Schema: evidence.Schema, Games: tiers}),
+		g.diffs.Save(dir),
+		evidence.Save(filepath.Join(dir, evidence.ExplainFile), g.explanations),
+		evidence.Save(filepath.Join(dir, evidence.CensusFile), g.censuses),
+		evidence.Save(filepath.Join(dir, evidence.TiersFile), g.tiers),
 		evidence.Save(filepath.Join(dir, evidence.EnvFile), run),
 	)
-}
-
-// each does something for every game that has it.
-func each[T any](suites []catalog.Suite, do func(catalog.Suite) (T, error)) ([]T, error) {
-	all := []T{}
-	for _, s := range suites {
-		found, err := do(s)
-		if errors.Is(err, errors.ErrUnsupported) {
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, found)
-	}
-	return all, nil
 }
 
 // env says where and how the run is made.
@@ -112,63 +82,71 @@ func env(o Options) evidence.Env {
 	}
 }
 
-// A gatherer is one run.
+// A gatherer is one run, with what it has found so far.
 type gatherer struct {
-	ctx context.Context
-	o   Options
+	Options
+	diffs        evidence.Diffs
+	explanations evidence.Explanations
+	censuses     evidence.Censuses
+	tiers        evidence.Tiers
 }
 
 // diff compares the variants of a game.
-func (g gatherer) diff(s catalog.Suite) (evidence.Diff, error) {
-	o := diff.Options{Seed: 1, Boards: Boards, Progress: g.o.Stage("diff " + s.Describe().Name)}
-	if g.o.Quick {
+func (g *gatherer) diff(ctx context.Context, s catalog.Suite) error {
+	o := diff.Options{Seed: 1, Boards: Boards, Progress: g.Stage("diff " + s.Describe().Name)}
+	if g.Quick {
 		o.Boards /= 10
 	}
-	return s.Diff(g.ctx, o)
+	found, err := s.Diff(ctx, o)
+	g.diffs.Games = append(g.diffs.Games, found)
+	return err
 }
 
 // explain explains the flawed variants of a game, each on an example, and finds the smallest
 // counterexamples of the main ones.
-func (g gatherer) explain(s catalog.Suite) (all evidence.Explanations, err error) {
-	progress := g.o.Stage("explain")
+func (g *gatherer) explain(ctx context.Context, s catalog.Suite) error {
+	progress, all := g.Stage("explain"), &g.explanations
 	for _, v := range s.Describe().Variants {
 		if v.Exact {
 			continue
 		}
-		x, err := s.ExplainExample(g.ctx, v.Name, progress)
+		x, err := s.ExplainExample(ctx, v.Name, progress)
 		var right *catalog.RightError
 		switch {
 		case errors.As(err, &right):
 			continue // there is nothing to explain
 		case err != nil:
-			return all, err
+			return err
 		}
 		all.Explanations = append(all.Explanations, x)
 		if v.Group == "" {
-			found, err := s.Smallest(g.ctx, v.Name, s.Bounds(), progress)
+			found, err := s.Smallest(ctx, v.Name, s.Bounds(), progress)
 			if err != nil {
-				return all, err
+				return err
 			}
 			all.Smallest = append(all.Smallest, found)
 		}
 	}
-	return all, nil
+	return nil
 }
 
 // count counts on how many instances of a game variants are wrong.
-func (g gatherer) count(s catalog.Suite) (evidence.Censuses, error) {
+func (g *gatherer) count(ctx context.Context, s catalog.Suite) error {
 	c, err := s.Census()
 	if err != nil {
-		return evidence.Censuses{}, err
+		return err
 	}
-	return c.Report(g.ctx, g.o.Quick, g.o.Stage)
+	found, err := c.Report(ctx, g.Quick, g.Stage)
+	g.censuses.Censuses = append(g.censuses.Censuses, found.Censuses...)
+	g.censuses.Samples = append(g.censuses.Samples, found.Samples...)
+	return err
 }
 
-// tiers runs the variants of a game on the tests of its contest, each as a process.
-func (g gatherer) tiers(s catalog.Suite) (evidence.Judging, error) {
+// judge runs the variants of a game on the tests of its contest, each as a process.
+func (g *gatherer) judge(ctx context.Context, s catalog.Suite) error {
 	self, err := os.Executable()
 	if err != nil {
-		return evidence.Judging{}, err
+		return err
 	}
 	game := s.Describe().Name
 	program := func(variant string) external.Program {
@@ -177,8 +155,13 @@ func (g gatherer) tiers(s catalog.Suite) (evidence.Judging, error) {
 			Limits: external.Limits{Time: external.DefaultTime, Memory: external.DefaultMemory},
 		}
 	}
-	o := judge.Options{Seed: catalog.Seed, Quick: g.o.Quick, Progress: Stages(g.o.Stage, "report")}
-	return s.Tiers(g.ctx, program, o)
+	found, err := s.Tiers(ctx, program, judge.Options{
+		Seed: catalog.Seed, Quick: g.Quick, Progress: Stages(g.Stage, "report"),
+	})
+	if err == nil {
+		g.tiers.Games = append(g.tiers.Games, found)
+	}
+	return err
 }
 
 // Stages shows the progress of work that names its stages.
@@ -194,28 +177,28 @@ func Stages(begin func(name string) func(done, total int), what string) func(sta
 }
 
 // bench measures all variants and what the machine can do; or it reads a file.
-func (g gatherer) bench(suites []catalog.Suite, run *evidence.Env) ([]byte, error) {
-	if g.o.Bench != "" {
-		return benchdata.ReadFile(g.o.Bench)
+func (g *gatherer) bench(ctx context.Context, suites []catalog.Suite, run *evidence.Env) ([]byte, error) {
+	if g.Bench != "" {
+		return benchdata.ReadFile(g.Bench)
 	}
 	o := bench.Full
-	if g.o.Quick {
+	if g.Quick {
 		o = bench.Quick
 	}
 	var entries []*bench.Entry
 	for _, s := range suites {
-		all, err := s.Entries(nil, nil, g.o.Quick, algos.Options{})
+		all, err := s.Entries(nil, nil, g.Quick, algos.Options{})
 		if err != nil {
 			return nil, err
 		}
 		entries = append(entries, all...)
 	}
-	o.Seed, o.Progress = catalog.Seed, g.o.Stage("bench")
+	o.Seed, o.Progress = catalog.Seed, g.Stage("bench")
 	var text bytes.Buffer
-	if err := bench.Run(g.ctx, &text, entries, o); err != nil {
+	if err := bench.Run(ctx, &text, entries, o); err != nil {
 		return nil, err
 	}
-	start, err := emptyStart(g.ctx)
+	start, err := emptyStart(ctx)
 	run.Bench = evidence.Bench{Rounds: o.Rounds, Time: o.Time.String(), Boards: bench.Boards, Seed: catalog.Seed}
 	run.Machine = &evidence.Machine{Start: start, MoveRate: bench.MoveRate(catalog.Arithmetic)}
 	return text.Bytes(), err

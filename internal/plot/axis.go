@@ -11,13 +11,12 @@ import (
 	"muqi/internal/doc"
 )
 
-// An Axis has a name with its unit, and its ticks or how their numbers are
-// written.
+// An Axis has a name with its unit, and its ticks or how the numbers of a logarithmic one are written.
 type Axis struct {
 	Name   string
 	Log    bool
 	Ticks  []Tick
-	Format func(float64) string // used where Ticks is nil
+	Format func(float64) string // of a logarithmic axis without Ticks
 	Max    float64              // where it ends, from 0 on; 0 takes the ends of the numbers
 }
 
@@ -57,8 +56,6 @@ func (a Axis) set(to *gonum.Axis) {
 		to.Tick.Marker = ticks
 	case a.Log:
 		to.Tick.Marker = decades(a.Format)
-	default:
-		to.Tick.Marker = formatted(a.Format)
 	}
 }
 
@@ -80,19 +77,6 @@ func decades(write func(float64) string) gonum.TickerFunc {
 				label = shortTick.Replace(write(math.Pow10(e)) + " ")
 			}
 			ticks = append(ticks, gonum.Tick{Value: float64(e), Label: label})
-		}
-		return ticks
-	}
-}
-
-// formatted are gonum's ticks, written by the function.
-func formatted(write func(float64) string) gonum.TickerFunc {
-	return func(low, high float64) []gonum.Tick {
-		ticks := gonum.DefaultTicks{}.Ticks(low, high)
-		for i, t := range ticks {
-			if t.Label != "" {
-				ticks[i].Label = write(t.Value) + " "
-			}
 		}
 		return ticks
 	}

@@ -60,7 +60,7 @@ func TestFigureEscapes(t *testing.T) {
 
 // What an axis cannot show is left out, and the rest is drawn.
 func TestFigureLeavesOut(t *testing.T) {
-	bare := Plot{X: Axis{Format: plain}, Y: Axis{Log: true, Format: plain}, Lines: []Line{{"a", false, []Point{At(1, 1), At(2, 9)}}}}
+	bare := Plot{Y: Axis{Log: true, Format: plain}, Lines: []Line{{"a", false, []Point{At(1, 1), At(2, 9)}}}}
 	want := figureOf(t, bare)
 	bad := []float64{0, -1, math.NaN(), math.Inf(1), math.Inf(-1)}
 	for _, y := range bad {
@@ -78,7 +78,7 @@ func TestFigureLeavesOut(t *testing.T) {
 // Intervals and points are drawn beside the line, of references the line alone.
 func TestFigureParts(t *testing.T) {
 	paths := func(reference bool, points ...Point) int {
-		p := Plot{X: Axis{Format: plain}, Y: Axis{Format: plain, Max: 10}, Lines: []Line{{"a", reference, points}}}
+		p := Plot{Y: Axis{Max: 10}, Lines: []Line{{"a", reference, points}}}
 		return elements(t, figureOf(t, p))["path"]
 	}
 	line := paths(true, At(1, 1), At(2, 9))
@@ -102,16 +102,11 @@ func TestTicks(t *testing.T) {
 	if got := decades(milliseconds).Ticks(-3, -3)[0].Label; got != "1 ms " {
 		t.Errorf("a tick says %q", got)
 	}
-	for _, tick := range formatted(plain).Ticks(0, 10) {
-		if tick.Label != "" && tick.Label != plain(tick.Value)+" " {
-			t.Errorf("the tick at %v says %q", tick.Value, tick.Label)
-		}
-	}
 }
 
 // Names stand at the ends of their lines, apart from each other and inside the plot.
 func TestLabels(t *testing.T) {
-	p := Plot{X: Axis{Format: plain}, Y: Axis{Format: plain, Max: 10}}
+	p := Plot{Y: Axis{Max: 10}}
 	for i := range 6 {
 		p.Lines = append(p.Lines, Line{fmt.Sprint("line ", i), false, []Point{At(1, 1), At(2, 9.5+float64(i)/100), At(3, math.NaN())}})
 	}

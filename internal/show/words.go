@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"muqi/algos"
@@ -97,11 +96,10 @@ func Shorten(s string, most int) string {
 // their files.
 const MostInput = 200
 
-// Capital makes the first letter large.
+// Capital makes the first letter large, if it is one of ASCII: α-β stays as it is.
 func Capital(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	if n == 0 {
+	if s == "" || s[0] >= utf8.RuneSelf {
 		return s
 	}
-	return string(unicode.ToUpper(r)) + s[n:]
+	return strings.ToUpper(s[:1]) + s[1:]
 }

@@ -23,3 +23,11 @@ func TestStatusesInChinese(t *testing.T) {
 		}
 	}
 }
+
+func TestCapital(t *testing.T) {
+	for text, want := range map[string]string{"": "", "two": "Two", "Two": "Two", "α-β": "α-β", "一": "一"} {
+		if got := Capital(text); got != want {
+			t.Errorf("%q becomes %q; want %q", text, got, want)
+		}
+	}
+}
