@@ -88,7 +88,8 @@ func verdicts(w show.Words, d *evidence.Diff) []doc.Block {
 		doc.Paragraph(doc.Join(
 			w.Say("Verdicts on the parts of the corpus."),
 			w.If(d.MaxWork > 0, " Variants whose work can explode may take %d steps for an instance.", d.MaxWork),
-			w.Say(" **Refused** is what a variant does not take: too much work or memory, or weights that are too large for it."))),
+			w.Say(" **Refused** is what a variant does not take: too much work or memory, or weights that "+
+				"are too large for it. A program is not run on what the contest does not allow."))),
 		verdictTable(w, d),
 		w.Para("Agreement: on how many of the instances that both solved two variants found the same value."),
 		agreementTable(w, d),

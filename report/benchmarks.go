@@ -22,6 +22,7 @@ type benchmarks struct {
 	units    []string        // counters
 	ladder   []evidence.Size // in the order of the rows; some may have none
 	noun     string          // what an instance is called
+	flawed   string          // what is noted of a flawed variant
 	baseline int             // the variant that × and p compare with; -1 where nothing was measured
 	standsIn string          // why it is not the one that was asked for
 
@@ -49,7 +50,10 @@ func benchmarkTable(text *benchdata.Text, g evidence.Game) (*benchdata.Table, er
 }
 
 func newBenchmarks(w show.Words, g *game, t *benchdata.Table) *benchmarks {
-	b := &benchmarks{Table: t, variants: g.variants, ladder: g.Sizes, noun: w.Text("instance")}
+	b := &benchmarks{
+		Table: t, variants: g.variants, ladder: g.Sizes,
+		noun: w.Text("instance"), flawed: w.Text("flawed: wrong on some instances"),
+	}
 	b.units = counterUnits(g.Sizes, t.Units)
 	if g.Noun != "" {
 		b.noun = w.Word(g.Noun)
@@ -127,7 +131,11 @@ func (r row) positions() (x float64, ok bool) {
 func (b *benchmarks) table(text func(r row, variant int, n *doc.Notes) string) doc.Table {
 	t := doc.Table{Head: slices.Clone(b.keys), Labels: len(b.keys)}
 	for _, v := range b.variants {
-		t.Head = append(t.Head, v.Name)
+		head := v.Name
+		if v.known && !v.Exact {
+			head = t.Notes.Mark(head, b.flawed)
+		}
+		t.Head = append(t.Head, head)
 	}
 	for _, r := range b.rows {
 		var texts []string
