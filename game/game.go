@@ -115,6 +115,9 @@ type Contest[P any] struct {
 	Within func(p P) bool
 	Limits string
 
+	// File is what its files are called: "chess" of chess.in.
+	File string
+
 	// Tests draws the tests of the contest. The same seed gives the same ones.
 	Tests func(seed uint64) []Test[P]
 

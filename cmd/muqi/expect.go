@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"muqi/algos"
+	"muqi/internal/catalog"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
 )
@@ -99,12 +100,9 @@ func verdicts(p evidence.Judged) (all []algos.Status) {
 	return all
 }
 
-// subtasksFile is the name of the file that makes groups of tests.
-const subtasksFile = "subtasks.txt"
-
-// readSubtasks reads the groups of the tests in a folder, if it has any. A line has points and files.
+// readSubtasks reads the groups of the tests in a folder, if it has any.
 func readSubtasks(dir string) (subtasks []judge.Subtask, err error) {
-	file := filepath.Join(dir, subtasksFile)
+	file := filepath.Join(dir, catalog.SubtasksFile)
 	if _, err := os.Stat(file); err != nil {
 		return nil, nil
 	}

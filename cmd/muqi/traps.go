@@ -11,19 +11,27 @@ import (
 
 func newTraps(e *env) *cobra.Command {
 	var dir string
-	var search bool
+	var search, tests bool
 	var seed uint64
 	cmd := &cobra.Command{
 		Use:   "traps",
 		Short: "Write a small set of boards that exposes every known fault",
 		Long: "traps writes boards within the contest's limits with their answers, and an index of\n" +
 			"which board catches which flawed variant. Any two variants fail differently.",
-		Example: "  muqi traps --out-dir traps",
+		Example: "  muqi traps --out-dir traps\n  muqi traps --tests --out-dir tests",
 		Args:    noArgs,
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error {
-		if cmd.Flags().Changed("seed") && !search {
-			return fmt.Errorf("--seed: only with --search")
+		if cmd.Flags().Changed("seed") && !search && !tests {
+			return fmt.Errorf("--seed: only with --search or --tests")
+		}
+		w := show.In(e.lang)
+		if tests {
+			n, err := s.WriteTests(e.ctx, dir, seed)
+			if err != nil {
+				return err
+			}
+			return e.show(false, w.Para("%d tests in %s, their groups in %s", n, dir, catalog.SubtasksFile))
 		}
 		var find *catalog.TrapSearch
 		if search {
@@ -33,11 +41,13 @@ func newTraps(e *env) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		w := show.In(e.lang)
-		return e.show(false, append(show.Traps(w, index), w.Para("%d boards in %s", len(index.Boards), dir))...)
+		return e.show(false, append(show.Traps(w, index), w.Para("%d traps in %s", len(index.Boards), dir))...)
 	})
 	fl.StringVar(&dir, "out-dir", "out/traps", "`FOLDER` to write to")
 	fl.BoolVar(&search, "search", false, "search for a new set, a minute or more")
-	fl.Uint64Var(&seed, "seed", 1, "seed of the boards to choose from")
+	fl.BoolVar(&tests, "tests", false, "write tests like the contest's, and the traps, for another judge: "+
+		"chess1.in, chess1.ans …, subtasks.txt")
+	fl.Uint64Var(&seed, "seed", 1, "seed of the boards to choose from, or of the tests")
+	exclusive(cmd, [2]string{"search", "tests"})
 	return cmd
 }

@@ -114,6 +114,7 @@ const (
 func (Game) Contest() *game.Contest[Orchard] {
 	return &game.Contest[Orchard]{
 		Within: inContest,
+		File:   "apple",
 		Limits: "orchards of 5×6 with four trees of three apples, at least half of the cells obstacles",
 		Tests: func(seed uint64) (tests []game.Test[Orchard]) {
 			for number := range uint64(contestTests) {

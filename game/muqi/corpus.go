@@ -62,6 +62,7 @@ func (Game) Contest() *game.Contest[Board] {
 		Within: func(b Board) bool {
 			return max(b.rows, b.cols) <= contestSide && slices.Max(b.Flat()) <= contestWeight
 		},
+		File:      "chess",
 		Limits:    "boards to 10×10 with weights to 100 000",
 		Tests:     contestTests,
 		EdgeCases: edgeCases,

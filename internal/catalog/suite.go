@@ -65,6 +65,10 @@ type Suite interface {
 	// the suite, or those that find looks for, where that is not nil.
 	WriteTraps(ctx context.Context, dir string, find *TrapSearch) (evidence.Traps, error)
 
+	// WriteTests writes the tests of the contest and the traps, with their answers and groups, to a folder, in the
+	// form that judges for contests read: chess1.in, chess1.ans.
+	WriteTests(ctx context.Context, dir string, seed uint64) (files int, err error)
+
 	// Judge judges a program. Errors are those of judge.Run.
 	Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error)
 

@@ -12,12 +12,17 @@ import (
 	"muqi/internal/reason"
 )
 
-// A test is an instance to run the program on.
-type test[P any] struct {
-	group, name string
-	instance    P
-	want        int64
-	points      int
+// A Test is an instance to run a program on.
+type Test[P any] struct {
+	Group, Name string // one of the groups of evidence, and what the test is called there
+	Instance    P
+	Want        int64 // the right value
+	Points      int
+}
+
+// Tests lists the tests of a task, as Run runs them.
+func Tests[P any](ctx context.Context, task Task[P], o Options) ([]Test[P], error) {
+	return newSession(task, Program[P]{}, o).tests(ctx)
 }
 
 // groupKeys name a test of each group.
@@ -37,19 +42,19 @@ func (s *session[P]) runTests(ctx context.Context) (all []evidence.Tested, err e
 	slow := false
 	for i, t := range tests {
 		s.o.Progress("tests", i, len(tests))
-		v, err := s.try(ctx, t.instance, t.want, 1)
+		v, err := s.try(ctx, t.Instance, t.Want, 1)
 		if err == nil && v.Status == algos.TooSlow && !slow { // once more, unless that is its way: it may be noise
-			v, err = s.try(ctx, t.instance, t.want, 1)
+			v, err = s.try(ctx, t.Instance, t.Want, 1)
 		}
 		if err != nil {
 			return all, err
 		}
 		slow = v.Status == algos.TooSlow
-		s.note(v, t.instance, reason.New(groupKeys[t.group], t.name))
+		s.note(v, t.Instance, reason.New(groupKeys[t.Group], t.Name))
 		all = append(all, evidence.Tested{
-			Group: t.group, Name: t.name, Size: s.Game.Describe(t.instance), Points: t.points,
+			Group: t.Group, Name: t.Name, Size: s.Game.Describe(t.Instance), Points: t.Points,
 			Status: v.Status, CPU: v.Usage.CPU.Round(time.Microsecond).Seconds(), Peak: v.Usage.Peak,
-			Want: t.want, Got: v.Got(), Detail: v.Detail, Forks: v.Usage.Forks,
+			Want: t.Want, Got: v.Got(), Detail: v.Detail, Forks: v.Usage.Forks,
 		})
 	}
 	return all, nil
@@ -57,13 +62,13 @@ func (s *session[P]) runTests(ctx context.Context) (all []evidence.Tested, err e
 
 // tests lists the user's tests; else those of the contest and the traps, or, of a game that was never
 // set, the instances that come with it.
-func (s *session[P]) tests(ctx context.Context) (tests []test[P], err error) {
+func (s *session[P]) tests(ctx context.Context) (tests []Test[P], err error) {
 	if len(s.o.Own) > 0 {
 		return s.own(ctx)
 	}
 	if s.Contest == nil {
 		for _, c := range s.Game.Shipped() {
-			tests = append(tests, test[P]{evidence.ShippedTests, c.Name, c.Instance, c.Value, 0})
+			tests = append(tests, Test[P]{evidence.ShippedTests, c.Name, c.Instance, c.Value, 0})
 		}
 		return tests, nil
 	}
@@ -77,11 +82,11 @@ func (s *session[P]) tests(ctx context.Context) (tests []test[P], err error) {
 		if err != nil {
 			return nil, err
 		}
-		tests = append(tests, test[P]{evidence.ContestTests, strconv.Itoa(i + 1), t.Instance, want, t.Points})
+		tests = append(tests, Test[P]{evidence.ContestTests, strconv.Itoa(i + 1), t.Instance, want, t.Points})
 	}
 	if s.Traps != nil {
 		for i, t := range s.Traps.Index.Boards {
-			tests = append(tests, test[P]{evidence.TrapTests, t.Name, s.Traps.Instances[i], t.Value, 0})
+			tests = append(tests, Test[P]{evidence.TrapTests, t.Name, s.Traps.Instances[i], t.Value, 0})
 		}
 	}
 	return tests, nil
@@ -89,7 +94,7 @@ func (s *session[P]) tests(ctx context.Context) (tests []test[P], err error) {
 
 // own lists the user's tests: one for each instance of each file. The reference must agree with
 // their answers, where it takes the instance.
-func (s *session[P]) own(ctx context.Context) (tests []test[P], err error) {
+func (s *session[P]) own(ctx context.Context) (tests []Test[P], err error) {
 	for _, f := range s.o.Own {
 		in, out := game.File{Name: f.Name, Text: f.Text}, game.File{Name: f.AnswerName, Text: f.Answer}
 		cases, err := game.ReadCases(s.Game, in, out)
@@ -97,9 +102,9 @@ func (s *session[P]) own(ctx context.Context) (tests []test[P], err error) {
 			return nil, err
 		}
 		for i, x := range cases {
-			t := test[P]{group: evidence.OwnTests, name: f.Name, instance: x.Instance, want: x.Value}
+			t := Test[P]{Group: evidence.OwnTests, Name: f.Name, Instance: x.Instance, Want: x.Value}
 			if len(cases) > 1 {
-				t.name += fmt.Sprintf(" (%d)", i+1)
+				t.Name += fmt.Sprintf(" (%d)", i+1)
 			}
 			right, err := s.right(ctx, x.Instance)
 			switch {
