@@ -45,7 +45,7 @@ func TestFindRefuses(t *testing.T) {
 	plain := write(t, "solve.py", "print(7)\n", 0o644)
 	for _, tt := range []struct{ name, want string }{
 		{"no/such", "no/such: no such file; want a program, or a source to compile"},
-		{"no-such-command", `exec: "no-such-command": executable file not found in $PATH; want a program, or a source to compile`},
+		{"no-such-command", `no-such-command: no such file, and no command in PATH; want a program, or a source to compile`},
 		{t.TempDir(), ": no regular file; want a program, or a source to compile"},
 		{write(t, "solve.pl", "#! /no/such -w\nprint 7\n", 0o755), `solve.pl:1:3: no interpreter "/no/such"; want the path of one`},
 		{write(t, "solve.sh", "#!/bin/sh\r\necho 7\r\n", 0o755), `solve.sh:1:3: no interpreter "/bin/sh\r"; want the path of one, and a line end without CR`},

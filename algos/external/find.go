@@ -18,9 +18,11 @@ import (
 func Find(name string) (string, error) {
 	const want = "a program, or a source to compile"
 	if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) && filepath.Base(name) == name {
-		if name, err = exec.LookPath(name); err != nil {
-			return "", fmt.Errorf("%w; want %s", err, want)
+		command, err := exec.LookPath(name)
+		if err != nil {
+			return "", fmt.Errorf("%s: no such file, and no command in PATH; want %s", name, want)
 		}
+		name = command
 	}
 	info, err := regular(name, want)
 	switch {

@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 )
 
@@ -33,6 +35,9 @@ func (e *env) open(file string) (r io.ReadCloser, name string, err error) {
 		return interruptible(e.ctx, io.NopCloser(e.in)), "<stdin>", nil
 	}
 	f, err := os.Open(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, "", fmt.Errorf("%s: no such file; want a file of boards or orchards, or - for standard input", file)
+	}
 	if err != nil {
 		return nil, "", err
 	}

@@ -44,6 +44,8 @@ func newRoot(e *env) *cobra.Command {
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return noEmptyFlag(cmd) },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true // newCompletion is ours
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages", ".FlagUsagesWrapped 80"))
@@ -202,6 +204,16 @@ func wanted(e *pflag.InvalidValueError) string {
 		return "want true or false"
 	}
 	return errors.Unwrap(e).Error()
+}
+
+// noEmptyFlag refuses a flag that is given an empty value, such as that of a variable that nobody set.
+func noEmptyFlag(cmd *cobra.Command) (err error) {
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		if v := f.Value.String(); err == nil && (v == "" || v == "[]") {
+			err = fmt.Errorf("--%s: want a value that is not empty; see \"%s --help\"", f.Name, cmd.CommandPath())
+		}
+	})
+	return err
 }
 
 // exclusive makes it an error to set both flags of a pair.
