@@ -11,7 +11,7 @@ import (
 
 func newTraps(e *env) *cobra.Command {
 	var dir string
-	var search, tests bool
+	var tests bool
 	var seed uint64
 	cmd := &cobra.Command{
 		Use:   "traps",
@@ -22,8 +22,8 @@ func newTraps(e *env) *cobra.Command {
 		Args:    noArgs,
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error {
-		if cmd.Flags().Changed("seed") && !search && !tests {
-			return fmt.Errorf("--seed: only with --search or --tests")
+		if cmd.Flags().Changed("seed") && !tests {
+			return fmt.Errorf("--seed: only with --tests")
 		}
 		w := show.In(e.lang)
 		if tests {
@@ -33,21 +33,15 @@ func newTraps(e *env) *cobra.Command {
 			}
 			return e.show(false, w.Para("%d tests in %s, their groups in %s", n, dir, catalog.SubtasksFile))
 		}
-		var find *catalog.TrapSearch
-		if search {
-			find = &catalog.TrapSearch{Seed: seed, Progress: e.bar.stage("traps")}
-		}
-		index, err := s.WriteTraps(e.ctx, dir, find)
+		index, err := s.WriteTraps(dir)
 		if err != nil {
 			return err
 		}
 		return e.show(false, append(show.Traps(w, index), w.Para("%d traps in %s", len(index.Boards), dir))...)
 	})
 	fl.StringVar(&dir, "out-dir", "out/traps", "`FOLDER` to write to")
-	fl.BoolVar(&search, "search", false, "search for a new set, a minute or more")
 	fl.BoolVar(&tests, "tests", false, "write tests like the contest's, and the traps, for another judge: "+
 		"chess1.in, chess1.ans …, subtasks.txt")
-	fl.Uint64Var(&seed, "seed", 1, "seed of the boards to choose from, or of the tests")
-	exclusive(cmd, [2]string{"search", "tests"})
+	fl.Uint64Var(&seed, "seed", 1, "seed of the tests")
 	return cmd
 }

@@ -59,7 +59,6 @@ func boardSuite() (Suite, error) {
 		Bounds:     game.Bounds{Cells: 9, Total: 4},
 		Contest:    muqi.Game{}.Contest(),
 		Traps:      func() *judge.Traps[muqi.Board] { return shippedTraps(traps.Shipped()) },
-		FindTraps:  traps.Find,
 		Census:     census.New,
 	},
 		bruteforce.Solver{},
@@ -124,9 +123,6 @@ type Roles[P any] struct {
 
 	// Traps are the instances that expose known faults; nil where the game has none.
 	Traps func() *judge.Traps[P]
-
-	// FindTraps looks for such a set anew.
-	FindTraps func(ctx context.Context, seed uint64, progress func(done, total int)) (evidence.Traps, []P, error)
 
 	// Census makes what counts on how many instances variants are wrong, of a
 	// look-up of variants, of the flawed ones, and of one that is right; nil where the game has none.

@@ -61,9 +61,8 @@ type Suite interface {
 	// Census is what counts on how many instances variants are wrong.
 	Census() (*census.Census, error)
 
-	// WriteTraps writes traps, with their answers and an index, to a folder: those that come with
-	// the suite, or those that find looks for, where that is not nil.
-	WriteTraps(ctx context.Context, dir string, find *TrapSearch) (evidence.Traps, error)
+	// WriteTraps writes the traps, with their answers and an index, to a folder.
+	WriteTraps(dir string) (evidence.Traps, error)
 
 	// WriteTests writes the tests of the contest and the traps, with their answers and groups, to a folder, in the
 	// form that judges for contests read: chess1.in, chess1.ans.

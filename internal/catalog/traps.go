@@ -13,32 +13,15 @@ import (
 	"muqi/internal/traps"
 )
 
-// A TrapSearch says how to look for a new set of traps.
-type TrapSearch struct {
-	Seed     uint64
-	Progress func(done, total int) // may be nil
-}
-
-func (s *suite[P]) WriteTraps(
-	ctx context.Context, dir string, find *TrapSearch,
-) (index evidence.Traps, err error) {
-	if s.roles.Traps == nil || find != nil && s.roles.FindTraps == nil {
-		return index, s.without("traps")
+func (s *suite[P]) WriteTraps(dir string) (evidence.Traps, error) {
+	if s.roles.Traps == nil {
+		return evidence.Traps{}, s.without("traps")
 	}
 	if err := evidence.CheckWritable(dir); err != nil {
-		return index, err
+		return evidence.Traps{}, err
 	}
-	var instances []P
-	if find != nil {
-		index, instances, err = s.roles.FindTraps(ctx, find.Seed, find.Progress)
-	} else {
-		shipped := s.roles.Traps()
-		index, instances = shipped.Index, shipped.Instances
-	}
-	if err == nil {
-		err = traps.Write(dir, s.game, index, instances)
-	}
-	return index, err
+	set := s.roles.Traps()
+	return set.Index, traps.Write(dir, s.game, set.Index, set.Instances)
 }
 
 func (s *suite[P]) WriteTests(ctx context.Context, dir string, seed uint64) (files int, err error) {

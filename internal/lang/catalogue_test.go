@@ -3,7 +3,9 @@ package lang_test
 import (
 	"errors"
 	"maps"
+	"muqi/algos/bfsforward"
 	"muqi/algos/fixpoint"
+	"muqi/algos/gallery"
 	"regexp"
 	"slices"
 	"strconv"
@@ -17,7 +19,6 @@ import (
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
 	"muqi/internal/reason"
-	"muqi/internal/traps"
 )
 
 // How the page and its script name a message.
@@ -70,9 +71,10 @@ func compare(t *testing.T, said, catalogue map[string]string) {
 // themselves, each text with a variant that has it.
 func ofVariants(t *testing.T) map[string]string {
 	found := map[string]string{}
-	for _, v := range traps.Variants() {
-		found[v.Info().Title] = v.Info().Name
-		found[v.Info().Fix] = v.Info().Name
+	for _, v := range append(gallery.Variations(), bfsforward.Solver{}) {
+		if info := v.Info(); !info.Exact() || info.Slow != "" {
+			found[info.Title], found[info.Fix] = info.Name, info.Name
+		}
 	}
 	found[fixpoint.DFS{}.Info().Fix] = "appledfs"
 	for _, s := range suites(t) {

@@ -6,11 +6,14 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"muqi/algos"
 	"muqi/algos/contour"
 	"muqi/game/muqi"
+	"muqi/internal/golden"
+	"muqi/internal/longtest"
 )
 
 // columnsOf makes columns from their kinds, of cost 1, 2, ….
@@ -85,9 +88,32 @@ func TestChosenIsSufficientAndIrredundant(t *testing.T) {
 	})
 }
 
+// TestSearch looks for a set anew, and finds the one that is shipped. With -update it becomes that.
+func TestSearch(t *testing.T) {
+	longtest.Skip(t)
+	set, err := search(t.Context(), variants(), 1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, boards := Index(variants(), set), []muqi.Board(nil)
+	for _, trap := range set {
+		boards = append(boards, trap.Board)
+	}
+	if golden.Update() {
+		if err := Write("set", muqi.Game{}, found, boards); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	index, shipped := Shipped()
+	if diff := cmp.Diff(index, found); diff != "" || !slices.EqualFunc(shipped, boards, same) {
+		t.Errorf("another set was found (-shipped +found):\n%s", diff)
+	}
+}
+
 func TestSearchNamesWhatNoCandidateDoes(t *testing.T) {
 	wrong := always(-7)
-	_, err := Search(t.Context(), []algos.Solver[muqi.Board]{wrong, wrong, contour.Dense{}}, 1, nil)
+	_, err := search(t.Context(), []algos.Solver[muqi.Board]{wrong, wrong, contour.Dense{}}, 1, nil)
 	want := "traps: no candidate separates always from always; none catches contour-dense"
 	if err == nil || err.Error() != want {
 		t.Errorf("error %v; want %s", err, want)
@@ -96,7 +122,7 @@ func TestSearchNamesWhatNoCandidateDoes(t *testing.T) {
 
 func TestSearchStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	_, err := Search(ctx, []algos.Solver[muqi.Board]{always(-7)}, 1, func(done, _ int) {
+	_, err := search(ctx, []algos.Solver[muqi.Board]{always(-7)}, 1, func(done, _ int) {
 		if done == 3 {
 			cancel()
 		}
@@ -115,12 +141,13 @@ func (v always) Solve(context.Context, muqi.Board, algos.Options) (algos.Result,
 	return algos.Result{Value: int64(v), Work: []algos.Counter{{Unit: "calls", N: 1}}}, nil
 }
 
+func same(a, b muqi.Board) bool { return !(muqi.Game{}).Less(a, b) && !(muqi.Game{}).Less(b, a) }
+
 func TestCandidatesAreSeeded(t *testing.T) {
 	first := slices.Collect(candidates(5))
 	second := slices.Collect(candidates(5))
-	less := muqi.Game{}.Less
 	for i := range first {
-		if less(first[i], second[i]) || less(second[i], first[i]) {
+		if !same(first[i], second[i]) {
 			t.Fatalf("candidate %d of the same seed is another board", i)
 		}
 	}

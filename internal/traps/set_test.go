@@ -22,11 +22,11 @@ import (
 // TestSetIsAsIndexed observes every variant on every board again.
 func TestSetIsAsIndexed(t *testing.T) {
 	index, boards := Shipped()
-	observed, err := observeAll(t.Context(), Variants(), boards, nil)
+	observed, err := observeAll(t.Context(), variants(), boards, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(Index(Variants(), observed), index); diff != "" {
+	if diff := cmp.Diff(Index(variants(), observed), index); diff != "" {
 		t.Errorf("the index is not what is observed (-observed +index):\n%s", diff)
 	}
 }
@@ -98,7 +98,7 @@ func TestSoundVariantsPass(t *testing.T) {
 	index, boards := Shipped()
 	for _, s := range []algos.Solver[muqi.Board]{contour.Dense{}, contour.Mask{}, hashmemo.Map{}, hashmemo.Open{}, gallery.AlphaBetaTT{}} {
 		for i, b := range boards {
-			o, err := Observe(t.Context(), s, b, index.Boards[i].Value)
+			o, err := observeOne(t.Context(), s, b, index.Boards[i].Value)
 			if err != nil || o.Kind != Right {
 				t.Errorf("%s on board %s: %c, %v; want right", s.Info().Name, index.Boards[i].Name, o.Kind, err)
 			}

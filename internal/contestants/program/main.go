@@ -17,12 +17,12 @@ import (
 	"time"
 
 	"muqi/algos"
+	"muqi/algos/bfsforward"
 	"muqi/algos/bruteforce"
 	"muqi/algos/contour"
 	"muqi/algos/gallery"
 	"muqi/algos/hashmemo"
 	"muqi/game/muqi"
-	"muqi/internal/traps"
 )
 
 func main() {
@@ -164,8 +164,9 @@ func die(err error) {
 
 // variant is that of the given name.
 func variant(name string) algos.Solver[muqi.Board] {
-	all := append(traps.Variants(), bruteforce.Solver{}, hashmemo.Map{}, hashmemo.Open{}, contour.Mask{},
-		contour.Dense{}, gallery.AlphaBetaTT{})
+	all := append(gallery.Variations(), bfsforward.Solver{Orientation: bfsforward.Literal},
+		bfsforward.Solver{Orientation: bfsforward.Natural}, bruteforce.Solver{}, hashmemo.Map{}, hashmemo.Open{},
+		contour.Mask{}, contour.Dense{})
 	for _, s := range all {
 		if s.Info().Name == name {
 			return s
