@@ -7,8 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"muqi/algos"
 	"muqi/internal/catalog"
 	"muqi/internal/contestants"
+	"muqi/internal/evidence"
 )
 
 // What is wrong with the command line is said before anything runs.
@@ -99,4 +101,32 @@ func here(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return dir
+}
+
+// What speaks against the judge comes before what speaks against a program.
+func TestOutcome(t *testing.T) {
+	with := func(all ...algos.Status) (p evidence.Judged) {
+		for _, status := range all {
+			p.Tests = append(p.Tests, evidence.Tested{Status: status})
+		}
+		return p
+	}
+	right, wrong, busy := with(algos.OK), with(algos.OK, algos.TooSlow), with(algos.OK, algos.Undecided)
+	failed, source := with(algos.Undecided, algos.JudgeError), evidence.Judged{Compiler: "error"}
+	for _, tt := range []struct {
+		programs []evidence.Judged
+		want     error
+	}{
+		{[]evidence.Judged{right, right}, nil},
+		{[]evidence.Judged{right, wrong}, errFailed},
+		{[]evidence.Judged{busy, right}, outcome(exitUndecided)},
+		{[]evidence.Judged{busy, wrong}, errFailed},
+		{[]evidence.Judged{wrong, failed, busy}, outcome(exitJudge)},
+		{[]evidence.Judged{right, source}, outcome(exitNotCompiled)},
+		{[]evidence.Judged{source, busy}, outcome(exitUndecided)},
+	} {
+		if got := outcomeOf(evidence.Judging{Programs: tt.programs}); got != tt.want {
+			t.Errorf("%+v: %v; want %v", tt.programs, got, tt.want)
+		}
+	}
 }

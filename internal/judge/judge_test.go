@@ -15,6 +15,7 @@ import (
 	"muqi/algos/bfsforward"
 	"muqi/algos/bruteforce"
 	"muqi/algos/contour"
+	"muqi/algos/external"
 	"muqi/algos/gallery"
 	"muqi/game/muqi"
 	"muqi/internal/evidence"
@@ -270,5 +271,22 @@ func TestMechanismsAreNamed(t *testing.T) {
 				t.Errorf("like %+v; want %s alone, with all its wrong answers", j.Faults, info.Name)
 			}
 		})
+	}
+}
+
+// What the machine was too busy for, and what the judge failed in, is neither counted nor kept as a failure, nor named.
+func TestUnsure(t *testing.T) {
+	large := func(b muqi.Board) bool { return b.Rows() == 10 }
+	for _, status := range []algos.Status{algos.Undecided, algos.JudgeError} {
+		unsure := &external.RunError{How: status, What: reason.Text("bad luck")}
+		j := run(t, on(large, algos.Result{}, unsure), judge.Options{Stress: 200 * time.Millisecond})
+		if j.Result() != status || j.Findings != nil || j.Faults != nil || j.Slow != nil || j.Stress.Failed {
+			t.Errorf("%s: %s, findings %+v, like %+v, slow %+v; want no verdict", status, j.Result(), j.Findings, j.Faults, j.Slow)
+		}
+		for _, test := range j.Tests {
+			if test.Status != algos.OK && test.Status != status {
+				t.Errorf("%s: test %s is %s", status, test.Name, test.Status)
+			}
+		}
 	}
 }
