@@ -5,6 +5,7 @@ import (
 
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
+	"muqi/internal/reason"
 )
 
 // Explanation tells why a variant is wrong on an instance, with headings from
@@ -16,7 +17,9 @@ func Explanation(w Words, e evidence.Explanation, level int) []doc.Block {
 			blocks = append(append(blocks, doc.Heading{Level: level + 1, Text: doc.Plain(title)}), body...)
 		}
 	}
-	section(w.Text("Variants that are wrong here"), wrongHere(w, e))
+	section(w.Text("Variants that are wrong here"), list(e.WrongHere, func(a evidence.Answer) doc.Line {
+		return w.Say("`%s` says **%d**.", a.Algo, a.Value)
+	}))
 	wrong := w.Text("Where it goes wrong")
 	switch {
 	case e.Value == e.Truth && len(e.Mistakes) > 0:
@@ -30,7 +33,7 @@ func Explanation(w Words, e evidence.Explanation, level int) []doc.Block {
 	section(w.Text("An optimal line"), OptimalLine(w, e))
 	section(w.Text("What it computes instead"), append(EquivalentGame(w, e), SingleObjective(w, e)...))
 	section(w.Text("The nearest board found on which it is wrong"), nearestBoard(w, e))
-	section(w.Text("Left out"), leftOut(w, e))
+	section(w.Text("Left out"), list(e.LeftOut, func(r reason.Reason) doc.Line { return doc.Plain(w.Reason(r)) }))
 	return blocks
 }
 
@@ -109,13 +112,14 @@ func firstError(w Words, e evidence.Explanation) []doc.Block {
 	}
 }
 
-func wrongHere(w Words, e evidence.Explanation) []doc.Block {
-	if len(e.WrongHere) == 0 {
+// list has an item for each of several things, if there are any.
+func list[T any](things []T, item func(T) doc.Line) []doc.Block {
+	if len(things) == 0 {
 		return nil
 	}
 	var items doc.List
-	for _, a := range e.WrongHere {
-		items = append(items, w.Say("`%s` says **%d**.", a.Algo, a.Value))
+	for _, thing := range things {
+		items = append(items, item(thing))
 	}
 	return []doc.Block{items}
 }
@@ -132,17 +136,6 @@ func nearestBoard(w Words, e evidence.Explanation) []doc.Block {
 		w.Para("With %s, the board is worth **%d**; `%s` says **%d**.", w.Reason(n.Change), n.Truth, e.Algo, n.Value),
 		weightsOf(w, n.Board),
 	}
-}
-
-func leftOut(w Words, e evidence.Explanation) []doc.Block {
-	if len(e.LeftOut) == 0 {
-		return nil
-	}
-	var items doc.List
-	for _, part := range e.LeftOut {
-		items = append(items, doc.Plain(w.Reason(part)))
-	}
-	return []doc.Block{items}
 }
 
 // nothingToPlayFor stands for a line of play that is over before it begins.

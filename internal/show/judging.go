@@ -3,9 +3,9 @@ package show
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
-	"unicode"
 
 	"muqi/algos"
 	"muqi/internal/doc"
@@ -132,6 +132,10 @@ func stressed(w Words, s evidence.Stressed) string {
 	return w.Format("stress: no failure in %s, %s (%s)", w.Instances(s.Instances), doc.Seconds(s.Seconds), w.Commas(parts))
 }
 
+// How many characters of why no value came a note of a table shows, and a paragraph: all of a short answer with
+// everything in it escaped.
+const mostNote, mostDetail = 200, 1000
+
 // fewNotes is how many footnotes a table of tests has where nobody asks for all.
 const fewNotes = 5
 
@@ -236,25 +240,24 @@ func conclusion(w Words, game string, p evidence.Judged) []doc.Block {
 		blocks = append(blocks, w.Para("%s.", slowText(w, p.Slow)))
 	}
 	for _, f := range p.Findings {
-		blocks = append(blocks, findingBlocks(w, f)...)
+		blocks = append(blocks, doc.Paragraph(w.Failure(w.Say("**%s**", w.Verdict(f.Status)), f, mostDetail)))
+		if len(f.Input) <= MostInput {
+			blocks = append(blocks, doc.Fence(f.Input))
+		}
 	}
 	for _, h := range p.Hints {
 		blocks = append(blocks, w.Para("**Hint:** %s", w.Reason(h)))
 	}
-	return append(blocks, explaining(w, game, p)...)
-}
-
-// explaining is the command that explains the first failure with a file.
-func explaining(w Words, game string, p evidence.Judged) []doc.Block {
-	i := slices.IndexFunc(p.Findings, func(f evidence.Failure) bool { return f.Artifact != "" && f.Got != nil })
-	if i < 0 {
-		return nil
+	for _, f := range p.Findings {
+		if f.Artifact != "" && f.Got != nil { // the first with a file
+			algo := ""
+			if len(p.Faults) > 0 {
+				algo = p.Faults[0].Name
+			}
+			return append(blocks, w.Para("**Explained by:** `%s`", ExplainCommand(algo, game, f.Artifact)))
+		}
 	}
-	algo := ""
-	if len(p.Faults) > 0 {
-		algo = p.Faults[0].Name
-	}
-	return []doc.Block{w.Para("**Explained by:** `%s`", ExplainCommand(algo, game, p.Findings[i].Artifact))}
+	return blocks
 }
 
 // ExplainCommand is the command line that explains why a variant of a game (empty: the first) is wrong on the
@@ -267,16 +270,14 @@ func ExplainCommand(algo, game, file string) string {
 	if game != "" {
 		words = append(words, "--game", game)
 	}
-	if strings.ContainsFunc(file, func(r rune) bool { return !isPlain(r) }) {
+	if !plain.MatchString(file) {
 		file = "'" + strings.ReplaceAll(file, "'", `'\''`) + "'"
 	}
 	return strings.Join(append(words, file), " ")
 }
 
-// isPlain reports whether a shell takes a character as it is.
-func isPlain(r rune) bool {
-	return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("/\\:._-+,=@", r)
-}
+// plain is what a shell takes as it is.
+var plain = regexp.MustCompile(`^[\pL\pN/\\:._+,=@-]+$`)
 
 // slowText says where a program is late, and by how much.
 func slowText(w Words, s *evidence.Slow) string {
@@ -304,19 +305,6 @@ func faultTitles(w Words, like []evidence.FaultMatch) string {
 		}
 	}
 	return strings.Join(titles, w.Text("; or: "))
-}
-
-// mostNote is how many characters of why no value came a table shows.
-const mostNote = 200
-
-// findingBlocks shows a failure as an instance that can be run.
-func findingBlocks(w Words, f evidence.Failure) []doc.Block {
-	const most = 1000 // all of a short answer with everything in it escaped
-	blocks := []doc.Block{doc.Paragraph(w.Failure(w.Say("**%s**", w.Verdict(f.Status)), f, most))}
-	if len(f.Input) <= MostInput {
-		blocks = append(blocks, doc.Fence(f.Input))
-	}
-	return blocks
 }
 
 // Failure is a line on how something fails, with at most so many characters of
