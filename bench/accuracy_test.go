@@ -151,7 +151,8 @@ func TestAccuracyOfControls(t *testing.T) {
 		len(logs), 100*bias, 100*alarm, 100*cover)
 	t.Logf("paired intervals are %.2f times as wide as unpaired ones (median; quartiles %.2f and %.2f)",
 		widths[len(widths)/2], widths[len(widths)/4], widths[3*len(widths)/4])
-	t.Logf("noise floors: median %.1f %%, from %.1f %% to %.1f %%; one run's floor holds %.1f %% of the ratios of 20 others",
+	t.Logf("noise floors: median %.1f %%, from %.1f %% to %.1f %%; one run's floor holds %.1f %% of the ratios of 20 "+
+		"others",
 		100*floors[len(floors)/2], 100*floors[0], 100*floors[len(floors)-1], 100*float64(held)/float64(compared))
 	if math.Abs(bias) >= 0.01 || alarm > 0.065 || cover < 0.935 || float64(held) < 0.95*float64(compared) {
 		t.Error("beyond the limits: 1 % of bias, 6.5 % of alarms, 93.5 % covered, 95 % held")
@@ -241,7 +242,8 @@ func TestAccuracyOfPlantedSlowness(t *testing.T) {
 	for _, n := range []int{8, 10} {
 		for _, percent := range shares {
 			key := fmt.Sprintf("+%d %% at %d", percent, n)
-			t.Logf("%s: found in %d of %d runs as one of %d comparisons, in %d as one of 6", key, found[key], plantedRuns, family, alone[key])
+			t.Logf("%s: found in %d of %d runs as one of %d comparisons, in %d as one of 6", key, found[key],
+				plantedRuns, family, alone[key])
 			if percent == 30 && found[key] < plantedRuns || percent == 10 && found[key] < plantedRuns-1 {
 				t.Errorf("%s: found too seldom", key)
 			}
@@ -261,7 +263,8 @@ func TestAccuracyOfAgainst(t *testing.T) {
 			if slices.ContainsFunc(tableOf(t, now).Against(tableOf(t, old), "contour-fast"), slower) {
 				alarms++
 			}
-			for _, c := range tableOf(t, []byte(swapped.Replace(string(now)))).Against(tableOf(t, old), "contour-fast") {
+			for _, c := range tableOf(t, []byte(swapped.Replace(string(now)))).Against(tableOf(t, old),
+				"contour-fast") {
 				if c.Algo == "contour-fast+5" {
 					entries++
 					if slower(c) {
@@ -271,7 +274,8 @@ func TestAccuracyOfAgainst(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d pairs of runs: in %d an entry is called slower; a planted 1.24 is found in %d of %d entries", pairs, alarms, found, entries)
+	t.Logf("%d pairs of runs: in %d an entry is called slower; a planted 1.24 is found in %d of %d entries", pairs,
+		alarms, found, entries)
 	if alarms > 1 || found < entries {
 		t.Error("beyond the limits: one alarm, and every planted one found")
 	}

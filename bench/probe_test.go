@@ -62,11 +62,14 @@ func TestProbeSaysWhyAnEntryIsAbsent(t *testing.T) {
 		want benchdata.Absent // without the name
 	}{
 		{slow(), benchdata.Absent{Status: algos.TooSlow, Reason: reason.New("time", "2s")}},
-		{deaf("late", bench.MaxSolve+time.Millisecond), benchdata.Absent{Status: algos.TooSlow, Reason: reason.New("time", "2s")}},
+		{deaf("late", bench.MaxSolve+time.Millisecond),
+			benchdata.Absent{Status: algos.TooSlow, Reason: reason.New("time", "2s")}},
 		{deaf("deaf", time.Hour), benchdata.Absent{Status: algos.TooSlow, Reason: reason.New("hung", "2s")}},
 		{refusing(), benchdata.Absent{Status: algos.Refused, Reason: reason.Of(errFake)}},
-		{panicking(), benchdata.Absent{Status: algos.Crashed, Reason: reason.New("panic", reason.Text("index out of range"))}},
-		{turning("last", bench.Boards-1, boom), benchdata.Absent{Status: algos.Crashed, Reason: reason.Text("lost its table")}},
+		{panicking(), benchdata.Absent{Status: algos.Crashed,
+			Reason: reason.New("panic", reason.Text("index out of range"))}},
+		{turning("last", bench.Boards-1, boom),
+			benchdata.Absent{Status: algos.Crashed, Reason: reason.Text("lost its table")}},
 	} {
 		t.Run(test.fake.name, func(t *testing.T) {
 			onFakeTime(t, func(t *testing.T) {

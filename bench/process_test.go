@@ -21,7 +21,8 @@ func (process) Info() algos.Info { return algos.Info{Name: "mine(process)", Proc
 func TestProcess(t *testing.T) {
 	var text bytes.Buffer
 	specs := []game.Spec{{{Name: "n", Value: 2}, {Name: "m", Value: 2}, {Name: "w", Value: 9}}}
-	entries := bench.Entries(muqi.Game{}, []algos.Solver[muqi.Board]{process{}, contour.Dense{}}, specs, 1, algos.Options{})
+	entries := bench.Entries(muqi.Game{}, []algos.Solver[muqi.Board]{process{}, contour.Dense{}}, specs, 1,
+		algos.Options{})
 	if err := bench.Run(t.Context(), &text, entries, quick); err != nil {
 		t.Fatal(err)
 	}

@@ -64,7 +64,8 @@ func TestRunWritesShuffledRounds(t *testing.T) {
 		}
 		order := strings.Join(names, ",")
 		orders[order]++
-		mark := fmt.Sprintf("# round %d: game=fake/n=%s/w=1e5 seed=7 boards=0,1,2,3,4,5,6,7,8,9 order=%s\n", i/6+1, size, order)
+		mark := fmt.Sprintf("# round %d: game=fake/n=%s/w=1e5 seed=7 boards=0,1,2,3,4,5,6,7,8,9 order=%s\n", i/6+1,
+			size, order)
 		if !strings.Contains(out.String(), mark) {
 			t.Errorf("the text lacks %q", mark)
 		}
@@ -130,7 +131,8 @@ func TestRunTimesTheSameBoards(t *testing.T) {
 				}
 				for p, n := range timed["slow"] {
 					if n != 2*test.want/len(timed["slow"]) {
-						t.Errorf("board %d was solved %d times in %d rounds of %d boards", p, n, test.want, len(timed["slow"]))
+						t.Errorf("board %d was solved %d times in %d rounds of %d boards", p, n, test.want,
+							len(timed["slow"]))
 					}
 				}
 			}
@@ -161,7 +163,8 @@ func TestRunWritesExactMetricsAndHeader(t *testing.T) {
 				t.Errorf("%s has no %s", r.Name, unit)
 			}
 		}
-		want := map[string]string{"goos": runtime.GOOS, "goarch": runtime.GOARCH, "pkg": "muqi/bench", "cpu": host.CPU()}
+		want := map[string]string{"goos": runtime.GOOS, "goarch": runtime.GOARCH, "pkg": "muqi/bench",
+			"cpu": host.CPU()}
 		for key, value := range want {
 			if got := r.GetConfig(key); got != value {
 				t.Errorf("%s is %q, want %q", key, got, value)
@@ -208,7 +211,8 @@ func TestRunDropsAnEntryThatFailsWhenTimed(t *testing.T) {
 	}
 	want := []benchdata.Absent{
 		{Name: entries[0].Name(), Status: algos.Crashed, Reason: reason.New("timed", reason.Text("lost its table"))},
-		{Name: entries[1].Name(), Status: algos.Crashed, Reason: reason.New("timed", reason.New("panic", reason.Text("fell over")))},
+		{Name: entries[1].Name(), Status: algos.Crashed,
+			Reason: reason.New("timed", reason.New("panic", reason.Text("fell over")))},
 		{Name: entries[2].Name(), Status: algos.Crashed, Reason: reason.New("timed", algos.ErrEnded)},
 	}
 	text := parse(t, out.String())
@@ -225,7 +229,8 @@ func TestRunLimitsOneSolve(t *testing.T) {
 	onFakeTime(t, func(t *testing.T) {
 		var out strings.Builder
 		o := bench.Options{Rounds: 1, Time: 1, Limit: 500 * time.Millisecond}
-		err := bench.Run(t.Context(), &out, entriesOf([]game.Spec{size(3)}, slow(), deaf("late", 501*time.Millisecond)), o)
+		err := bench.Run(t.Context(), &out, entriesOf([]game.Spec{size(3)}, slow(), deaf("late", 501*time.Millisecond)),
+			o)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -297,7 +302,8 @@ func TestRunObeysTheContext(t *testing.T) {
 	before, _, _ := strings.Cut(order, "waiting")
 	for _, f := range []*fake{entry, after} {
 		first := strings.Contains(before, f.name)
-		if lines := strings.Count(out.String(), "algo="+f.name+"/"); (lines == 1) != first || (f.calls() > bench.Boards) != first {
+		if lines := strings.Count(out.String(), "algo="+f.name+"/"); (lines == 1) != first ||
+			(f.calls() > bench.Boards) != first {
 			t.Errorf("%s has %d lines and was solved %d times, in the order %s", f.name, lines, f.calls(), order)
 		}
 	}

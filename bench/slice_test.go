@@ -57,7 +57,8 @@ func TestLoopSolvesWholeCycles(t *testing.T) {
 				t.Errorf("%d boards, %d cycles (-want +got):\n%s", len(boards), n, diff)
 			}
 			solves := float64(n * test.boards)
-			if got, whole := result.Extra["ns/op"], float64(result.T); got < 1e5 || math.Abs(got*solves/whole-1) > 1e-6 {
+			if got, whole := result.Extra["ns/op"], float64(result.T); got < 1e5 ||
+				math.Abs(got*solves/whole-1) > 1e-6 {
 				t.Errorf("%v ns/op of %d solves in %v", got, int(solves), result.T)
 			}
 			if got := result.Extra["positions/op"]; got != float64(test.places) {

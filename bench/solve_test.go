@@ -121,7 +121,8 @@ func TestBenchmarkSolve(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := exec.CommandContext(t.Context(), program, "-test.run=^$", "-test.benchtime=1x", "-test.count=2", "-test.cpu=1",
+	out, err := exec.CommandContext(t.Context(), program, "-test.run=^$", "-test.benchtime=1x", "-test.count=2",
+		"-test.cpu=1",
 		"-test.bench=Solve/game=muqi/algo=(contour-dense|bruteforce)/n=10/m=(1|2|10)$/w=1e5").Output()
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)

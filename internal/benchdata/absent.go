@@ -33,7 +33,8 @@ func ParseAbsent(line string) (a Absent, ok bool, err error) {
 		return a, false, nil
 	}
 	if err := json.Unmarshal([]byte(data), &a); err != nil || a.Name == "" || a.Status == "" || a.Reason.Why == "" {
-		return a, true, errors.New("this program does not read this line of an absent benchmark: make the text anew with \"muqi bench\"")
+		return a, true, errors.New("this program does not read this line of an absent benchmark: make the text anew " +
+			"with \"muqi bench\"")
 	}
 	return a, true, nil
 }

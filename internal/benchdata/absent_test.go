@@ -62,7 +62,8 @@ func TestAbsentLine(t *testing.T) {
 
 func TestParseAbsentPassesOver(t *testing.T) {
 	for _, line := range []string{
-		"", "\n", "# absent", "# absentee {}", " # absent {}", "#absent {}", "BenchmarkSolve/a=b 1 2 ns/op", "goos: linux",
+		"", "\n", "# absent", "# absentee {}", " # absent {}", "#absent {}", "BenchmarkSolve/a=b 1 2 ns/op",
+		"goos: linux",
 	} {
 		if a, ok, err := benchdata.ParseAbsent(line); ok || err != nil {
 			t.Errorf("%q is read as %+v, %v", line, a, err)
@@ -73,9 +74,11 @@ func TestParseAbsentPassesOver(t *testing.T) {
 func TestParseAbsentRefuses(t *testing.T) {
 	for _, line := range []string{
 		"# absent ", "# absent x refused: too many leaves", "# absent {}", `# absent {"name":"x","status":"refused"}`,
-		`# absent {"name":"x","status":"refused","reason":{"why":"moon"}}`, `# absent {"status":"refused","reason":{"why":"ended"}}`,
+		`# absent {"name":"x","status":"refused","reason":{"why":"moon"}}`,
+		`# absent {"status":"refused","reason":{"why":"ended"}}`,
 	} {
-		if a, ok, err := benchdata.ParseAbsent(line); !ok || err == nil || !strings.Contains(err.Error(), `with "muqi bench"`) {
+		if a, ok, err := benchdata.ParseAbsent(line); !ok || err == nil ||
+			!strings.Contains(err.Error(), `with "muqi bench"`) {
 			t.Errorf("%q is read as %+v, %v; want an error that says how to make it anew", line, a, err)
 		}
 	}

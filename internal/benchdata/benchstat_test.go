@@ -18,7 +18,8 @@ func benchstat(t *testing.T, args ...string) string {
 	if testing.Short() {
 		t.Skip("builds benchstat")
 	}
-	cmd := exec.CommandContext(t.Context(), "go", slices.Concat([]string{"tool", "benchstat"}, args, []string{"testdata/bench.txt"})...)
+	cmd := exec.CommandContext(t.Context(), "go",
+		slices.Concat([]string{"tool", "benchstat"}, args, []string{"testdata/bench.txt"})...)
 	var trouble strings.Builder
 	cmd.Stderr = &trouble
 	out, err := cmd.Output()
@@ -40,7 +41,8 @@ func TestEqualsBenchstat(t *testing.T) {
 	}
 	table.Compare("contour-mask")
 	algos := []string{"contour-mask", "contour-dense", "contour-fast"}
-	out := benchstat(t, "-format", "csv", "-filter", ".unit:sec/op", "-col", "/algo@("+strings.Join(algos, " ")+")", "-row", "/n@num,/m@num,/w")
+	out := benchstat(t, "-format", "csv", "-filter", ".unit:sec/op", "-col", "/algo@("+strings.Join(algos, " ")+")",
+		"-row", "/n@num,/m@num,/w")
 	r := csv.NewReader(strings.NewReader(out))
 	r.FieldsPerRecord = -1
 	lines, err := r.ReadAll()
@@ -62,7 +64,8 @@ func TestEqualsBenchstat(t *testing.T) {
 			}
 			median, err := strconv.ParseFloat(fields[column], 64)
 			if err != nil || !near(median, e.Time.Center) {
-				t.Errorf("%v %s: median %v; benchstat says %s", table.Rows[i].Labels, algo, e.Time.Center, fields[column])
+				t.Errorf("%v %s: median %v; benchstat says %s", table.Rows[i].Labels, algo, e.Time.Center,
+					fields[column])
 			}
 			if k == 0 {
 				continue
@@ -86,7 +89,8 @@ func TestEqualsBenchstat(t *testing.T) {
 func TestBenchstatReadsTheText(t *testing.T) {
 	for _, args := range [][]string{nil, {"-filter", "/game:muqi", "-col", "/algo", "-row", "/n@num,/m@num,/w@num"}} {
 		out := benchstat(t, args...)
-		if n := strings.Count(out, " sec/op "); n == 0 || strings.Count(out, "\ngoos: ") > 0 || strings.Contains(out, "vary") {
+		if n := strings.Count(out, " sec/op "); n == 0 || strings.Count(out, "\ngoos: ") > 0 ||
+			strings.Contains(out, "vary") {
 			t.Errorf("benchstat %q: %d headings of times, or a footnote:\n%s", args, n, out)
 		}
 		if strings.Count(out, "rounds: interleaved\n") != 1 {

@@ -31,7 +31,8 @@ func TestSleep(t *testing.T) {
 		{"Welch", meanOf(first).minus(meanOf(second)), -1.58, 17.776, -3.3654832, 0.2054832, 0.07939},
 	} {
 		lo, hi := tt.got.interval()
-		for _, pair := range [][2]float64{{tt.got.mean, tt.mean}, {tt.got.dof, tt.dof}, {lo, tt.lo}, {hi, tt.hi}, {tt.got.p(), tt.p}} {
+		for _, pair := range [][2]float64{{tt.got.mean, tt.mean}, {tt.got.dof, tt.dof}, {lo, tt.lo}, {hi, tt.hi},
+			{tt.got.p(), tt.p}} {
 			if !close4(pair[0], pair[1]) {
 				t.Errorf("%s: %v; want %v", tt.name, pair[0], pair[1])
 			}
@@ -75,11 +76,13 @@ func TestDegenerateComparisons(t *testing.T) {
 		{"the same times", interleaved(1, 2, 3), interleaved(1, 2, 3), 1, 1, true, Equal},
 		{"ties that cancel", interleaved(1, 2, 1, 2), interleaved(2, 1, 2, 1), 1, 1, true, Unknown},
 		{"equal, below the noise floor", interleaved(1, 1, 1), interleaved(1.04, 1.04, 1.04), 1.04, 0, true, Equal},
-		{"no common round", interleaved(1), &Sample{Values: []float64{2}, sample: timing([]float64{2}).sample}, 2, 1, false, Unknown},
+		{"no common round", interleaved(1), &Sample{Values: []float64{2}, sample: timing([]float64{2}).sample}, 2, 1,
+			false, Unknown},
 	} {
 		c := newComparison(tt.entry, tt.base)
 		settle([]*Comparison{c, nil}, 0.05)
-		if !near(c.Ratio, tt.ratio) || math.Abs(c.P-tt.p) > 1e-9 || c.HasInterval() != tt.interval || c.Outcome != tt.wantOnFive {
+		if !near(c.Ratio, tt.ratio) || math.Abs(c.P-tt.p) > 1e-9 || c.HasInterval() != tt.interval ||
+			c.Outcome != tt.wantOnFive {
 			t.Errorf("%s: %+v", tt.name, c)
 		}
 	}
@@ -167,7 +170,8 @@ func TestPairedOnNoise(t *testing.T) {
 			t.Fatalf("%+v of %v", twin, table.Algos)
 		}
 	}
-	if alarm, cover := float64(alarms)/float64(n), float64(covered)/float64(n); alarm > 0.065 || cover < 0.935 || !(math.Abs(sum+math.Log(1.3)) < 0.003) {
+	if alarm, cover := float64(alarms)/float64(n), float64(covered)/float64(n); alarm > 0.065 || cover < 0.935 ||
+		!(math.Abs(sum+math.Log(1.3)) < 0.003) {
 		t.Errorf("alarms %v, covered %v, mean of the logarithms %v", alarm, cover, sum)
 	}
 }
@@ -217,7 +221,8 @@ func TestConfigurationsAreKeptApart(t *testing.T) {
 			t.Fatalf("%s: %d rows by %v", key, len(table.Rows), table.Keys)
 		}
 		one, two := table.Rows[0].Entries, table.Rows[1].Entries
-		if one["b"].Versus != nil || two["b"].Versus == nil || !near(two["b"].Versus.Ratio, 2) || len(one["a"].Time.Values) != 1 {
+		if one["b"].Versus != nil || two["b"].Versus == nil || !near(two["b"].Versus.Ratio, 2) ||
+			len(one["a"].Time.Values) != 1 {
 			t.Errorf("%s: rows %+v", key, table.Rows)
 		}
 	}
@@ -248,11 +253,13 @@ func TestGrowth(t *testing.T) {
 		if i == 3 {
 			last = 2
 		}
-		times = append(times, interleaved(1e-9*last*math.Pow(n, 1.4), 2e-9*last*math.Pow(n, 1.5), 5e-9*last*math.Pow(n, 1.6)))
+		times = append(times, interleaved(1e-9*last*math.Pow(n, 1.4), 2e-9*last*math.Pow(n, 1.5),
+			5e-9*last*math.Pow(n, 1.6)))
 	}
 	g := GrowthOf(sizes, times)
 	// Of 1.4, 1.5, 1.6 the standard error is 0.1/√3, and the quantile with two degrees of freedom is 4.302653.
-	if half := 4.302653 * 0.1 / math.Sqrt(3); math.Abs(g.Exponent-1.5) > 1e-9 || math.Abs(g.Hi-1.5-half) > 1e-6 || !near(g.Off, 2) {
+	if half := 4.302653 * 0.1 / math.Sqrt(3); math.Abs(g.Exponent-1.5) > 1e-9 || math.Abs(g.Hi-1.5-half) > 1e-6 ||
+		!near(g.Off, 2) {
 		t.Errorf("%+v; want 1.5 ± %v, and twice the prediction", g, half)
 	}
 	if GrowthOf(sizes[:3], times[:3]) != nil || GrowthOf(sizes, append(times[:3:3], interleaved(1))) != nil {
@@ -262,7 +269,8 @@ func TestGrowth(t *testing.T) {
 
 // Three rounds have one degree of freedom, so that p is Cauchy's.
 func TestDrift(t *testing.T) {
-	table := &Table{Rows: []Row{{Entries: map[string]Entry{"a": {Time: interleaved(1, math.E, math.E)}, "b": {Time: interleaved(1, math.E, math.E)}}}}}
+	table := &Table{Rows: []Row{{Entries: map[string]Entry{"a": {Time: interleaved(1, math.E, math.E)},
+		"b": {Time: interleaved(1, math.E, math.E)}}}}}
 	// y = 0, 1, 1: slope 1/2, r = √3/2, t = r/√(1 − r²) = √3, whose tails are 1/3.
 	share, p, ok := table.Drift()
 	if !ok || !near(share, math.Expm1(1)) || math.Abs(p-1.0/3) > 1e-9 {
@@ -272,7 +280,8 @@ func TestDrift(t *testing.T) {
 	if share, p, ok := flat.Drift(); share != 0 || p != 1 || !ok {
 		t.Errorf("level: drift %v, p %v, %v", share, p, ok)
 	}
-	if _, _, ok := (&Table{Rows: []Row{{Entries: map[string]Entry{"a": {Time: timing([]float64{1, 2, 3})}}}}}).Drift(); ok {
+	if _, _, ok := (&Table{Rows: []Row{{Entries: map[string]Entry{"a": {Time: timing([]float64{1, 2,
+		3})}}}}}).Drift(); ok {
 		t.Error("samples without rounds have a drift")
 	}
 }
@@ -282,7 +291,8 @@ func TestBusy(t *testing.T) {
 		return Entry{Time: timing([]float64{1}), CPU: timing([]float64{cpu}), Threads: threads}
 	}
 	table := &Table{Rows: []Row{{Entries: map[string]Entry{
-		"idle": entry(0.95, 1), "busy": entry(0.85, 1), "two": entry(0.5, 2), "unknown": {Time: timing([]float64{1}), Threads: 1},
+		"idle": entry(0.95, 1), "busy": entry(0.85, 1), "two": entry(0.5, 2),
+		"unknown": {Time: timing([]float64{1}), Threads: 1},
 	}}}}
 	if busy, of := table.Busy(); busy != 1 || of != 2 {
 		t.Errorf("%d of %d are busy; want 1 of 2", busy, of)
@@ -290,7 +300,8 @@ func TestBusy(t *testing.T) {
 }
 
 func TestRoundsFor(t *testing.T) {
-	// The standard error of ±0.1 around 0 is 0.1/√9·√(10/9)…: ten values of ±0.1 have the deviation 0.1·√(10/9).
+	// The standard error of ±0.1 around 0 is 0.1/√9·√(10/9)…: ten values of ±0.1 have the deviation
+	// 0.1·√(10/9).
 	xs := []float64{0.1, -0.1, 0.1, -0.1, 0.1, -0.1, 0.1, -0.1, 0.1, -0.1}
 	want := int(math.Ceil(math.Pow(2.262157*0.1*math.Sqrt(10.0/9)/0.02, 2)))
 	if got := RoundsFor(xs, 0.02); got != want {

@@ -85,7 +85,8 @@ func (t *Text) Table(game string, ladder []string) (*Table, error) {
 		}
 	}
 	slices.SortStableFunc(table.Rows, func(a, b Row) int {
-		return cmp.Or(cmp.Compare(a.Ladder, b.Ladder), compareKeys(a.at.size, b.at.size), compareKeys(a.at.rest, b.at.rest))
+		return cmp.Or(cmp.Compare(a.Ladder, b.Ladder), compareKeys(a.at.size, b.at.size),
+			compareKeys(a.at.rest, b.at.rest))
 	})
 	table.label(size, nothing)
 	return table, nil

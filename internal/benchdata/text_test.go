@@ -30,16 +30,21 @@ func TestReadRefuses(t *testing.T) {
 		{"empty", "", "b.txt: no benchmark line; " + wantLine},
 		{"prose", "Hello.\n", "b.txt: no benchmark line; " + wantLine},
 		{"names only", "BenchmarkSolve/game=g/algo=a\n", "b.txt: no benchmark line; " + wantLine},
-		{"no keys", "BenchmarkRead-2 10 12 ns/op\n", "b.txt: no benchmark name has the keys game and algo; " + wantLine},
+		{"no keys", "BenchmarkRead-2 10 12 ns/op\n",
+			"b.txt: no benchmark name has the keys game and algo; " + wantLine},
 		{"no figures", "\nBenchmarkSolve/game=g/algo=a 10\n", "b.txt:2: missing measurements; " + wantLine},
 		{"time of zero", "BenchmarkSolve/game=g/algo=a 10 0 ns/op\n", "b.txt:1: " + noTime + "; " + wantLine},
-		{"time that is no number", "BenchmarkSolve/game=g/algo=a 10 NaN ns/op\n", "b.txt:1: " + noTime + "; " + wantLine},
+		{"time that is no number", "BenchmarkSolve/game=g/algo=a 10 NaN ns/op\n",
+			"b.txt:1: " + noTime + "; " + wantLine},
 		{"time too small", "BenchmarkSolve/game=g/algo=a 10 1e-300 ns/op\n", "b.txt:1: " + noTime + "; " + wantLine},
 		{"go test -json", `{"Action":"output","Output":"BenchmarkSolve/game=g/algo=a 1 2 ns/op"}`,
 			"b.txt:1: this is output of go test -json; run go test without -json; " + wantLine},
-		{"a table", "\n      │   a    │\n      │ sec/op │\n", "b.txt:3: this is a table by benchstat; give the text that benchstat read; " + wantLine},
-		{"a table as CSV", ",a\n,sec/op,CI\n", "b.txt:2: this is a table by benchstat; give the text that benchstat read; " + wantLine},
-		{"absent alone", Absent{Name: "game=g/algo=a", Status: "refused"}.String() + "\n", "b.txt: no benchmark line; " + wantLine},
+		{"a table", "\n      │   a    │\n      │ sec/op │\n",
+			"b.txt:3: this is a table by benchstat; give the text that benchstat read; " + wantLine},
+		{"a table as CSV", ",a\n,sec/op,CI\n",
+			"b.txt:2: this is a table by benchstat; give the text that benchstat read; " + wantLine},
+		{"absent alone", Absent{Name: "game=g/algo=a", Status: "refused"}.String() + "\n",
+			"b.txt: no benchmark line; " + wantLine},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if _, err := Read("b.txt", []byte(test.text)); err == nil || err.Error() != test.want {
@@ -52,7 +57,8 @@ func TestReadRefuses(t *testing.T) {
 // What is larger than any benchmark text is refused before it fills the memory.
 func TestReadFileIsBounded(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "zeros")
-	for size, want := range map[int64]string{MostBytes: "", MostBytes + 1: path + ": more than 64 MiB, which no benchmark text has"} {
+	for size, want := range map[int64]string{MostBytes: "",
+		MostBytes + 1: path + ": more than 64 MiB, which no benchmark text has"} {
 		if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, size)); err != nil {
 			t.Fatal(err)
 		}
@@ -123,7 +129,8 @@ func TestReadEncodings(t *testing.T) {
 		"long lines":     strings.Repeat("x", 200_000) + "\n" + plain + strings.Repeat("y", 1<<16),
 	} {
 		b := read(t, text)
-		if len(b.lines) != 1 || len(b.Warnings) != 0 || !near(b.lines[0].Values[0].Value, 12e-9) || b.lines[0].GetConfig("goos") != "linux" {
+		if len(b.lines) != 1 || len(b.Warnings) != 0 || !near(b.lines[0].Values[0].Value, 12e-9) ||
+			b.lines[0].GetConfig("goos") != "linux" {
 			t.Errorf("%s: read %+v with warnings %q", name, b.lines, b.Warnings)
 		}
 	}

@@ -129,13 +129,15 @@ func TestHTMLEscapes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if tag := regexp.MustCompile(`<(script|!--)`).FindString(string(got)); tag != "" || strings.Contains(string(got), "\u202e") {
+	if tag := regexp.MustCompile(`<(script|!--)`).FindString(string(got)); tag != "" ||
+		strings.Contains(string(got), "\u202e") {
 		t.Errorf("%q is there in\n%s", tag, got)
 	}
 	if n, want := strings.Count(html.UnescapeString(string(got)), Clean(text)), 3+3+6+1+1+(3+5)+8+2; n != want {
 		t.Errorf("the text is there %d times, want %d, in\n%s", n, want, got)
 	}
-	for _, want := range []string{"<h2 id=", "</h2>", "<svg></svg>\n<details><summary>", "</div>\n</details>", `<button type="button" class="copy">复制</button>`} {
+	for _, want := range []string{"<h2 id=", "</h2>", "<svg></svg>\n<details><summary>", "</div>\n</details>",
+		`<button type="button" class="copy">复制</button>`} {
 		if !strings.Contains(string(got), want) {
 			t.Errorf("no %s in\n%s", want, got)
 		}
@@ -145,7 +147,8 @@ func TestHTMLEscapes(t *testing.T) {
 // A figure that cannot be drawn is an error of the page, and of no other format.
 func TestFigureFails(t *testing.T) {
 	want := errors.New("nothing to draw")
-	f := Figure{HTML: func() (template.HTML, error) { return "", want }, Instead: []Block{Figure{Instead: []Block{Fence("text")}}}}
+	f := Figure{HTML: func() (template.HTML, error) { return "", want },
+		Instead: []Block{Figure{Instead: []Block{Fence("text")}}}}
 	if _, err := HTML(lang.English, nil, f); !errors.Is(err, want) {
 		t.Errorf("error %v, want %v", err, want)
 	}

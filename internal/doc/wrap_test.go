@@ -23,7 +23,8 @@ func TestWrap(t *testing.T) {
 		{"contour-fast out/failures/x.in", 5, "contour-fast\nout/failures/x.in"}, // words stay whole
 		{"one\ntwo three", 20, "one\ntwo three"},
 		{"  muqi solve", 6, "  muqi\nsolve"},
-		{"权值和为 12，对吗？", 8, "权值和为\n12，对\n吗？"}, // no line begins with a comma or ends a question
+		// no line begins with a comma or ends a question
+		{"权值和为 12，对吗？", 8, "权值和为\n12，对\n吗？"},
 	} {
 		if got := Wrap(tt.text, tt.width); got != tt.want {
 			t.Errorf("Wrap(%q, %d) = %q; want %q", tt.text, tt.width, got, tt.want)
@@ -42,7 +43,8 @@ func TestWrapLosesNothing(t *testing.T) {
 			t.Fatalf("%q became %q", text, wrapped)
 		}
 		for line := range strings.SplitSeq(wrapped, "\n") {
-			if displaywidth.String(line) > width && strings.Contains(strings.TrimSpace(line), " ") && len(words(line)) > 1 {
+			if displaywidth.String(line) > width && strings.Contains(strings.TrimSpace(line), " ") &&
+				len(words(line)) > 1 {
 				t.Fatalf("%q is wider than %d", line, width)
 			}
 		}

@@ -22,13 +22,15 @@ func (few) Small() iter.Seq[muqi.Board] { return func(func(muqi.Board) bool) {} 
 
 // A game that has no parts is compared and no more; where the work is interrupted nothing is written.
 func TestAll(t *testing.T) {
-	s, err := catalog.Of(few{}, catalog.Roles[muqi.Board]{Judges: []string{"contour-dense"}}, contour.Dense{}, bruteforce.Solver{})
+	s, err := catalog.Of(few{}, catalog.Roles[muqi.Board]{Judges: []string{"contour-dense"}}, contour.Dense{},
+		bruteforce.Solver{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
 	text := filepath.Join(dir, "text")
-	if err := os.WriteFile(text, []byte("BenchmarkSolve/game=muqi/algo=contour-dense/n=2/m=2/w=9 1 5 ns/op\n"), 0o644); err != nil {
+	if err := os.WriteFile(text, []byte("BenchmarkSolve/game=muqi/algo=contour-dense/n=2/m=2/w=9 1 5 ns/op\n"),
+		0o644); err != nil {
 		t.Fatal(err)
 	}
 	o := gather.Options{Quick: true, Bench: text, Stage: func(string) func(int, int) { return func(int, int) {} }}
@@ -48,7 +50,8 @@ func TestAll(t *testing.T) {
 	var x evidence.Explanations
 	var c evidence.Censuses
 	var p evidence.Tiers
-	for name, v := range map[string]any{evidence.DiffFile: &d, evidence.ExplainFile: &x, evidence.CensusFile: &c, evidence.TiersFile: &p} {
+	for name, v := range map[string]any{evidence.DiffFile: &d, evidence.ExplainFile: &x, evidence.CensusFile: &c,
+		evidence.TiersFile: &p} {
 		if err := evidence.Load(filepath.Join(dir, name), v); err != nil {
 			t.Error(err)
 		}

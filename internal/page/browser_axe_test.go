@@ -74,7 +74,8 @@ func (t *tab) inspect(page string, width int64, dark bool) {
 		Checked int
 		Found   []string
 	}
-	t.run(chromedp.Evaluate(violations, &result, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
+	t.run(chromedp.Evaluate(violations, &result,
+		func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
 	for _, v := range result.Found {
 		t.Errorf("%s, %d pixels, dark %v: %s", page, width, dark, v)
 	}

@@ -49,7 +49,8 @@ func testChinese(t *testing.T, b *browser) {
 	if left := english.FindString(asItIs.ReplaceAllString(text, "·")); left != "" {
 		t.Errorf("English left: %q", left)
 	}
-	if !strings.HasSuffix(text, "zh-CN") || strings.Count(text, "落子") < 20 || !strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
+	if !strings.HasSuffix(text, "zh-CN") || strings.Count(text, "落子") < 20 ||
+		!strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
 		t.Errorf("the page says %q", text)
 	}
 	tab.calm()

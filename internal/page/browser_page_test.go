@@ -24,7 +24,8 @@ func testQuiet(t *testing.T, b *browser) {
 	for name, text := range pages(t) {
 		tab := b.open(t, text, desk)
 		var plots [][2]float64
-		tab.eval(`[...document.querySelectorAll("figure.plot .wide > svg")].map(s => { const r = s.getBoundingClientRect(); return [r.width, r.height]; })`, &plots)
+		tab.eval(`[...document.querySelectorAll("figure.plot .wide > svg")].map(s => { const r = `+
+			`s.getBoundingClientRect(); return [r.width, r.height]; })`, &plots)
 		for _, size := range plots {
 			if size[0] < 300 || size[1] < 150 {
 				t.Errorf("%s: a plot is %v pixels large", name, size)
@@ -46,7 +47,8 @@ func testWidths(t *testing.T, b *browser) {
 					continue
 				}
 				if board != "" {
-					tab.eval(fmt.Sprintf(`change({ board: readBoard(%q) }); one(".paste").hidden = false; 0`, board), nil)
+					tab.eval(fmt.Sprintf(`change({ board: readBoard(%q) }); one(".paste").hidden = false; 0`, board),
+						nil)
 				}
 				tab.listsNone(name, width, "wider than the page", `[...document.body.querySelectorAll("*")].filter(e =>
 					!e.closest(".wide, .pane, .frame, .input pre") && e.getBoundingClientRect().right > innerWidth + 1)`)
@@ -55,8 +57,10 @@ func testWidths(t *testing.T, b *browser) {
 					t.Errorf("%s at %d: %d pixels wide", name, width, scrolls)
 				}
 			}
-			tab.waits(`[...document.querySelectorAll(".wide, .input pre")].every(e => (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1) === (e.tabIndex === 0))`)
-			tab.listsNone(name, width, "cut off without a cue", `[...document.querySelectorAll(".wide")].filter(e => e.tabIndex === 0 && !getComputedStyle(e).backgroundImage.includes("gradient"))`)
+			tab.waits(`[...document.querySelectorAll(".wide, .input pre")].every(e => (e.scrollWidth > e.clientWidth ` +
+				`+ 1 || e.scrollHeight > e.clientHeight + 1) === (e.tabIndex === 0))`)
+			tab.listsNone(name, width, "cut off without a cue", `[...document.querySelectorAll(".wide")].filter(e => `+
+				`e.tabIndex === 0 && !getComputedStyle(e).backgroundImage.includes("gradient"))`)
 		}
 	}
 }
@@ -162,7 +166,8 @@ func testPaper(t *testing.T, b *browser) {
 
 // The first screen has all that it is for, at a desk and on a telephone.
 func testFirstScreen(t *testing.T, b *browser) {
-	const missing = `(parts => parts.filter(at => { const r = one(at).getBoundingClientRect(); return r.height < 10 || r.top < 0 || r.bottom > innerHeight || r.left < 0 || r.right > innerWidth; }).join(", "))`
+	const missing = `(parts => parts.filter(at => { const r = one(at).getBoundingClientRect(); return r.height < 10 ` +
+		`|| r.top < 0 || r.bottom > innerHeight || r.left < 0 || r.right > innerWidth; }).join(", "))`
 	for name, text := range pages(t) {
 		if !strings.HasPrefix(name, "fixture") {
 			continue
@@ -190,7 +195,8 @@ func testFirstScreen(t *testing.T, b *browser) {
 func testWithoutScript(t *testing.T, b *browser) {
 	tab := b.open(t, fixture(t, lang.English), view{width: 1200, unaided: true})
 	text := tab.text(`document.body.innerText`)
-	for _, want := range []string{"Why does a forward DP", "Black and White fill the board in turn", "The board needs the page's script", "best over moves into", "Where it goes wrong"} {
+	for _, want := range []string{"Why does a forward DP", "Black and White fill the board in turn",
+		"The board needs the page's script", "best over moves into", "Where it goes wrong"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("without script the page does not say %q", want)
 		}
@@ -213,7 +219,8 @@ func testTables(t *testing.T, b *browser) {
 			"with a head that has no scope": `t => [...t.querySelectorAll("th")].some(h => !h.scope)`,
 			"without heads":                 `t => !t.tHead || !t.querySelector("tbody th")`,
 		} {
-			bad := tab.text(`[...document.querySelectorAll("table:not(.orchard table)")].filter(` + script + `).map(t => t.outerHTML.slice(0, 90)).join("\n")`)
+			bad := tab.text(`[...document.querySelectorAll("table:not(.orchard ` +
+				`table)")].filter(` + script + `).map(t => t.outerHTML.slice(0, 90)).join("\n")`)
 			if bad != "" {
 				t.Errorf("%s: tables %s: %s", name, what, bad)
 			}
@@ -246,13 +253,15 @@ func testHostile(t *testing.T, b *browser) {
 func testCopy(t *testing.T, b *browser) {
 	tab := b.fixture(t, desk)
 	var said string
-	tab.run(chromedp.Evaluate(`(async () => { const b = many("button.copy")[0]; b.click(); for (let i = 0; i < 100 && b.textContent === "copy"; i++) await new Promise(r => setTimeout(r, 10)); return b.textContent; })()`,
+	tab.run(chromedp.Evaluate(`(async () => { const b = many("button.copy")[0]; b.click(); for (let i = 0; i < 100 `+
+		`&& b.textContent === "copy"; i++) await new Promise(r => setTimeout(r, 10)); return b.textContent; })()`,
 		&said, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
 	if said != "copied" && said != "selected" {
 		t.Errorf("the button says %q", said)
 	}
 	if said == "selected" {
-		if got, want := tab.text(`getSelection().toString().trim()`), tab.text(`many(".input pre")[0].textContent`); got != want {
+		if got, want := tab.text(`getSelection().toString().trim()`),
+			tab.text(`many(".input pre")[0].textContent`); got != want {
 			t.Errorf("selected is %q, want %q", got, want)
 		}
 	}
@@ -264,7 +273,8 @@ func testKeyboard(t *testing.T, b *browser) {
 	tab.eval(`window.seen = new Set(); 0`, nil)
 	for range 60 {
 		tab.run(chromedp.KeyEvent(kb.Tab))
-		outline := tab.text(`(() => { const e = document.activeElement, s = getComputedStyle(e); seen.add(e); return e === document.body ? "" : e.tagName + " " + s.outlineStyle + " " + s.outlineWidth; })()`)
+		outline := tab.text(`(() => { const e = document.activeElement, s = getComputedStyle(e); seen.add(e); return ` +
+			`e === document.body ? "" : e.tagName + " " + s.outlineStyle + " " + s.outlineWidth; })()`)
 		if outline == "" {
 			break
 		}
@@ -289,17 +299,20 @@ func testOrchard(t *testing.T, b *browser) {
 	e := load(t, "games")
 	o := e.Explain.Explanations[0]
 	tab := b.open(t, orchardPage(t), desk)
-	cells := `[...one(".orchard table").rows].map(r => [...r.cells].map(c => c.textContent || ".").join(" ")).join("\n")`
+	cells := `[...one(".orchard table").rows].map(r => [...r.cells].map(c => c.textContent || ".").join(" ` +
+		`")).join("\n")`
 	if got, want := tab.text(cells), strings.Join(strings.Split(o.Orchard[0], ""), " "); got != want {
 		t.Errorf("the play begins with %q, want %q", got, want)
 	}
 	for i, turn := range o.Optimal {
 		tab.eval(`one(".orchard .steps button:nth-child(3)").click(); 0`, nil)
-		if said, want := tab.text(`one(".orchard .say").textContent`), fmt.Sprintf("The thief has %d.", turn.Total); !strings.Contains(said, want) {
+		if said, want := tab.text(`one(".orchard .say").textContent`),
+			fmt.Sprintf("The thief has %d.", turn.Total); !strings.Contains(said, want) {
 			t.Errorf("move %d: %s; want %s", i+1, said, want)
 		}
 		name := map[string]string{"thief": "T", "guard": "S"}[turn.Player]
-		if got := tab.text(fmt.Sprintf(`one(".orchard table").rows[%d].cells[%d].textContent`, turn.Row-1, turn.Col-1)); !strings.HasPrefix(got, name) {
+		if got := tab.text(fmt.Sprintf(`one(".orchard table").rows[%d].cells[%d].textContent`, turn.Row-1,
+			turn.Col-1)); !strings.HasPrefix(got, name) {
 			t.Errorf("move %d: the %s stands on %q", i+1, turn.Player, got)
 		}
 	}

@@ -183,7 +183,8 @@ type pageMove struct {
 	Mistake  bool
 }
 
-const lineOf = `(s => s.believedLine().map(m => ({ Row: m.row + 1, Col: m.col + 1, Gain: m.gain, Mistake: s.loss(m) !== 0 })))(new Solved(readBoard(%q), %q))`
+const lineOf = `(s => s.believedLine().map(m => ({ Row: m.row + 1, Col: m.col + 1, Gain: m.gain, Mistake: s.loss(m) ` +
+	`!== 0 })))(new Solved(readBoard(%q), %q))`
 
 // The page's line of play is the one that explanations have, with the same mistakes.
 func testLines(t *testing.T, b *browser) {

@@ -48,7 +48,8 @@ func testAnswers(t *testing.T, b *browser) {
 	for _, x := range boards {
 		for _, o := range []bfsforward.Orientation{bfsforward.Literal, bfsforward.Natural} {
 			tab.eval(fmt.Sprintf(`one(".paste textarea").value = %q; press("solve"); press(%q); 0`, format(t, x),
-				map[bfsforward.Orientation]string{bfsforward.Literal: "min / max, as published", bfsforward.Natural: "max / min"}[o]), nil)
+				map[bfsforward.Orientation]string{bfsforward.Literal: "min / max, as published",
+					bfsforward.Natural: "max / min"}[o]), nil)
 			var got shownAnswer
 			tab.eval(answers, &got)
 			want := expected(t, x, o)
@@ -95,7 +96,8 @@ func testPaste(t *testing.T, b *browser) {
 		announced := tab.text(`(() => { const e = one(".paste .trouble"), r = e.getBoundingClientRect(), i = one(".paste textarea"), q = i.getBoundingClientRect();
 			return [e.getAttribute("role"), i.getAttribute("aria-describedby") === e.id, i.ariaInvalid, document.activeElement === i, r.top - q.bottom < 60 && r.bottom > 0 && r.top < innerHeight].join(" "); })()`)
 		if announced != "alert true true true true" {
-			t.Errorf("%q: the error is announced, described, marked, focused and beside its input: %s", test.text, announced)
+			t.Errorf("%q: the error is announced, described, marked, focused and beside its input: %s", test.text,
+				announced)
 		}
 	}
 	tab.calm()
@@ -128,11 +130,14 @@ func testEditing(t *testing.T, b *browser) {
 	step("home", kb.Home, "Black’s weight at (2, 1)", "2", "3")
 	step("left is the end", kb.ArrowLeft, "Black’s weight at (2, 1)", "2", "3")
 	step("wrong", "x", "Black’s weight at (2, 1)", "x", "3")
-	if got := tab.text(`one(".boardside .trouble").textContent + document.activeElement.ariaInvalid`); got != "Black’s weight at (2, 1): “x”: want a whole number from 0 to 1000000000true" {
+	if got := tab.text(`one(".boardside .trouble").textContent + ` +
+		`document.activeElement.ariaInvalid`); got != "Black’s weight at (2, 1): “x”: want a whole number from "+
+		"0 to 1000000000true" {
 		t.Errorf("a wrong weight: %s", got)
 	}
 	step("left alone", kb.ArrowRight, "White’s weight at (2, 1)", "7", "3")
-	if got := tab.text(`one(".boardside .trouble").textContent + ` + weight("Black’s weight at (2, 1)") + `.value`); got != "2" {
+	if got := tab.text(`one(".boardside .trouble").textContent + ` + weight("Black’s weight at (2, "+
+		"1)") + `.value`); got != "2" {
 		t.Errorf("a wrong weight that was left: %s", got)
 	}
 	tab.eval(`one("[aria-label='raise the weight']").click(); 0`, nil)
@@ -146,9 +151,11 @@ func testEditing(t *testing.T, b *browser) {
 func testSeen(t *testing.T, b *browser) {
 	for _, width := range widths {
 		tab := b.fixture(t, view{width: width, height: 740})
-		for _, name := range []string{"Example", "Sample", "Random", "Random wrong one", "max / min", "min / max, as published", "Share"} {
+		for _, name := range []string{"Example", "Sample", "Random", "Random wrong one", "max / min",
+			"min / max, as published", "Share"} {
 			tab.eval(fmt.Sprintf(`find(%q).scrollIntoView({ block: "nearest" }); press(%q); 0`, name, name), nil)
-			seen := tab.text(`(() => { const r = one(".verdict").getBoundingClientRect(); return String(r.top >= 0 && r.bottom <= innerHeight && r.right <= innerWidth); })()`)
+			seen := tab.text(`(() => { const r = one(".verdict").getBoundingClientRect(); return String(r.top >= 0 ` +
+				`&& r.bottom <= innerHeight && r.right <= innerWidth); })()`)
 			if seen != "true" {
 				t.Errorf("%d pixels: after %q the answer is out of sight", width, name)
 			}
@@ -190,7 +197,8 @@ func testAddress(t *testing.T, b *browser) {
 	hash("#b=2,2,3,5,2,4,1,6,7,2&o=literal&s=0")
 	tab.eval(`one('a[href^="#b="]').click(); 0`, nil)
 	const sample = "#b=2,3,2,7,3,9,1,2,3,7,2,2,3,1&o=natural&s="
-	if at := tab.text(`one(".steps b").textContent + " " + one(".verdict b").textContent + " " + String(document.activeElement === one(".walk"))`); at != "6 of 10 2 true" {
+	if at := tab.text(`one(".steps b").textContent + " " + one(".verdict b").textContent + " " + ` +
+		`String(document.activeElement === one(".walk"))`); at != "6 of 10 2 true" {
 		t.Errorf("the link opens the walk at %s", at)
 	}
 	tab.eval(`history.back(); 0`, nil)
@@ -199,7 +207,8 @@ func testAddress(t *testing.T, b *browser) {
 	tab.waits(`state.orientation === "natural" && state.step === 2`)
 	tab.eval(`location.hash = "#b=2,2,1&o=natural&s=0"; 0`, nil)
 	tab.waits(`one(".boardside .trouble").textContent !== ""`)
-	if got := tab.text(`one(".boardside .trouble").textContent`); got != "The address has no board: the input ends too soon: want A[1][2]" {
+	if got := tab.text(`one(".boardside .trouble").textContent`); got != "The address has no board: the input ends "+
+		"too soon: want A[1][2]" {
 		t.Errorf("an address without a board: %q", got)
 	}
 	opened := b.openAt(t, fixture(t, lang.English), desk, sample+"3")

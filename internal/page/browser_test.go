@@ -195,7 +195,8 @@ func (b *browser) openAt(t *testing.T, page []byte, v view, fragment string) *ta
 	}
 	tab.run(network.Enable(), cdplog.Enable(),
 		emulation.SetDeviceMetricsOverride(v.width, cmp.Or(v.height, 900), 1, v.width < 500),
-		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
+		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme",
+			Value: scheme}}),
 		emulation.SetScriptExecutionDisabled(v.unaided), emulation.SetFocusEmulationEnabled(true),
 		chromedp.Navigate("file://"+filepath.ToSlash(file)+fragment))
 	tab.eval(helpers, nil)

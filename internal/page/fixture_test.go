@@ -20,12 +20,15 @@ const (
 func fixture(t *testing.T, l lang.Language) []byte {
 	t.Helper()
 	title := "Why does a forward DP pass the sample and still get it wrong?"
-	rules := "Black and White fill the board in turn, Black first. A cell is open once all cells above it and to its left are " +
-		"filled. Filling it earns Black the dark number, or White the light one. Black wants the difference large, White " +
+	rules := "Black and White fill the board in turn, Black first. A cell is open once all cells above it and to its " +
+		"left are " +
+		"filled. Filling it earns Black the dark number, or White the light one. Black wants the difference large, " +
+		"White " +
 		"wants it small. What is the difference under best play?"
 	section, open := "Where it goes wrong", "open on the board"
 	if l == lang.Chinese {
-		title, section, open = "《一双木棋》：正推 DP 为什么过得了样例却是错的", "错在哪里", "在棋盘上打开"
+		title, section, open = "《一双木棋》：正推 DP 为什么过得了样例却是错的", "错在哪里",
+			"在棋盘上打开"
 		rules = "黑白双方轮流落子，黑先。一格的上方和左方都已落子，才能在这一格落子。黑方落子得深色的数，白方落子得浅色的数。" +
 			"黑方要差尽量大，白方要差尽量小。双方都按最优策略下，差是多少？"
 	}
@@ -37,7 +40,8 @@ func fixture(t *testing.T, l lang.Language) []byte {
 		Lead:  []doc.Block{doc.Paragraph(doc.Plain(rules))},
 		Start: &page.Start{Input: exampleInput, Sample: sampleInput, Orientation: "natural"},
 		Story: []doc.Block{
-			heading(section), doc.Paragraph(doc.Link(open, page.OpenAt(sampleInput, "natural", page.AtMistake))), page.Walk(), table,
+			heading(section), doc.Paragraph(doc.Link(open, page.OpenAt(sampleInput, "natural", page.AtMistake))),
+			page.Walk(), table,
 			doc.Input(exampleInput),
 		},
 		Appendix: []doc.Block{heading("A"), table},

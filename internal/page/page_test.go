@@ -28,7 +28,8 @@ func load(t *testing.T, dir string) *report.Evidence {
 	return e
 }
 
-func render(t *testing.T, f func(io.Writer, *report.Evidence, report.Options) error, e *report.Evidence, o report.Options) []byte {
+func render(t *testing.T, f func(io.Writer, *report.Evidence, report.Options) error, e *report.Evidence,
+	o report.Options) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	if err := f(&out, e, o); err != nil {

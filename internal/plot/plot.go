@@ -160,7 +160,8 @@ var palette = []color.RGBA{
 
 // pageColors are the colours of a drawing as a page has them.
 var pageColors = func() *strings.Replacer {
-	changes := []string{hex(color.RGBA{A: 0xff}), "currentColor", hex(black), "currentColor", hex(faintGrey), "var(--line," + hex(faintGrey) + ")"}
+	changes := []string{hex(color.RGBA{A: 0xff}), "currentColor", hex(black), "currentColor", hex(faintGrey),
+		"var(--line," + hex(faintGrey) + ")"}
 	for i, c := range palette {
 		changes = append(changes, hex(c), fmt.Sprintf("var(--series-%d,%s)", i, hex(c)))
 	}

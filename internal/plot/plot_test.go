@@ -108,7 +108,8 @@ func TestTicks(t *testing.T) {
 func TestLabels(t *testing.T) {
 	p := Plot{Y: Axis{Max: 10}}
 	for i := range 6 {
-		p.Lines = append(p.Lines, Line{fmt.Sprint("line ", i), false, []Point{At(1, 1), At(2, 9.5+float64(i)/100), At(3, math.NaN())}})
+		p.Lines = append(p.Lines, Line{fmt.Sprint("line ", i), false,
+			[]Point{At(1, 1), At(2, 9.5+float64(i)/100), At(3, math.NaN())}})
 	}
 	label := regexp.MustCompile(`<text x="([0-9.]+)" y="-([0-9.]+)"[^>]*fill:var\(--series-(\d)[^>]*>line (\d)<`)
 	found := label.FindAllStringSubmatch(figureOf(t, p), -1)

@@ -36,10 +36,13 @@ func TestReasons(t *testing.T) {
 		{reason.New("limit", reason.Amount(int64(math.MaxInt64), "bytes of table"), -1<<53-1),
 			`{"why":"limit","args":[{"why":"amount","args":[9223372036854775807,"bytes of table"]},-9007199254740993]}`,
 			"the instance needs 9223372036854775807 bytes of table; this variant takes at most -9007199254740993"},
-		{reason.New("work", leaves(12), 1500*time.Millisecond), `{"why":"work","args":[{"why":"amount","args":[12,"leaves"]},"1.5s"]}`,
+		{reason.New("work", leaves(12), 1500*time.Millisecond),
+			`{"why":"work","args":[{"why":"amount","args":[12,"leaves"]},"1.5s"]}`,
 			"gave up after 12 leaves; this variant does at most 1.5s"},
-		{reason.New("about", new(big.Int).Lsh(big.NewInt(1), 70)), `{"why":"about","args":["1180591620717411303424"]}`, "about 1180591620717411303424"},
-		{reason.New("at-least", leaves(5)), `{"why":"at-least","args":[{"why":"amount","args":[5,"leaves"]}]}`, "≥ 5 leaves"},
+		{reason.New("about", new(big.Int).Lsh(big.NewInt(1), 70)), `{"why":"about","args":["1180591620717411303424"]}`,
+			"about 1180591620717411303424"},
+		{reason.New("at-least", leaves(5)), `{"why":"at-least","args":[{"why":"amount","args":[5,"leaves"]}]}`,
+			"≥ 5 leaves"},
 		{reason.Text("two\n lines of 100%d\t"), `{"why":"text","args":["two lines of 100%d"]}`, "two lines of 100%d"},
 		{reason.Word("no memo"), `{"why":"word","args":["no memo"]}`, "no memo"},
 		{reason.New("and", errors.New("no room"), fmt.Errorf("here: %w", refusal{"a"})),
@@ -82,7 +85,8 @@ func TestUnknownReasonsAreRefused(t *testing.T) {
 // A reason without a text is a mistake in the code that makes it.
 func TestNewKnowsItsTexts(t *testing.T) {
 	for want, r := range map[string]func() reason.Reason{
-		`no reason "moon" with 0 arguments is known`:  func() reason.Reason { return reason.New(reason.Key("mo" + "on")) },
+		`no reason "moon" with 0 arguments is ` +
+			`known`: func() reason.Reason { return reason.New(reason.Key("mo" + "on")) },
 		`no reason "limit" with 1 arguments is known`: func() reason.Reason { return reason.New("limit", []any{1}...) },
 	} {
 		func() {

@@ -33,7 +33,8 @@ func TestCodeUsesEveryKey(t *testing.T) {
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			if key, args, ok := made(n); ok && (english[key] == "" || args != strings.Count(english[key], "%v")) {
-				t.Errorf("%v: reason %q with %d arguments; its text is %q", set.Position(n.Pos()), key, args, english[key])
+				t.Errorf("%v: reason %q with %d arguments; its text is %q", set.Position(n.Pos()), key, args,
+					english[key])
 			}
 			if key, ok := literal(n); ok && !strings.HasSuffix(name, "_test.go") {
 				literals[folder] = append(literals[folder], key)

@@ -28,15 +28,18 @@ var (
 		Rows: 1, Cols: 2, Max: 2, Method: evidence.InFull, Boards: 81, Evaluated: 81,
 		Wrong:    map[string]uint64{"overflows": 27, "panics": 0},
 		MaxError: map[string]uint64{"overflows": 1<<64 - 1, "panics": 0},
-		Errors:   map[string]map[string]uint64{"overflows": {"-18446744073709551615": 9, "-9": 9, "10": 9, "0": 54}, "panics": {}},
+		Errors: map[string]map[string]uint64{"overflows": {"-18446744073709551615": 9, "-9": 9, "10": 9, "0": 54},
+			"panics": {}},
 		Unsolved: map[string]map[algos.Status]int{"panics": {algos.Crashed: 80, algos.Refused: 1}},
 		Seconds:  12,
 	}
 	sampled = evidence.Sample{
 		Rows: 10, Cols: 10, Max: 100_000, Seed: 7, Boards: 1000,
 		Rates: []evidence.Rate{
-			{Name: "bfsforward-literal", Solved: 1000, Wrong: 999, Share: 0.999, Low: 0.99436, High: 0.99982, MeanError: 188474.25, MaxError: 391198},
-			{Name: "mostly-slow", Solved: 10, Wrong: 1, Share: 0.1, Low: 0.01788, High: 0.40415, MeanError: 0.3, MaxError: 3, Unsolved: map[algos.Status]int{algos.TooSlow: 990}},
+			{Name: "bfsforward-literal", Solved: 1000, Wrong: 999, Share: 0.999, Low: 0.99436, High: 0.99982,
+				MeanError: 188474.25, MaxError: 391198},
+			{Name: "mostly-slow", Solved: 10, Wrong: 1, Share: 0.1, Low: 0.01788, High: 0.40415, MeanError: 0.3,
+				MaxError: 3, Unsolved: map[algos.Status]int{algos.TooSlow: 990}},
 			{Name: "panics", High: 1, Unsolved: map[algos.Status]int{algos.Crashed: 1000}},
 		},
 		Seconds: 3,
@@ -79,7 +82,8 @@ func TestCensusOfManyErrors(t *testing.T) {
 
 // Evidence need not come from a census that was made.
 func TestHostileCensus(t *testing.T) {
-	c := evidence.Census{Wrong: map[string]uint64{"": 1}, Errors: map[string]map[string]uint64{"\x1b[2J|": {"": 1, "no number": 2, "1e9": 3}}}
+	c := evidence.Census{Wrong: map[string]uint64{"": 1},
+		Errors: map[string]map[string]uint64{"\x1b[2J|": {"": 1, "no number": 2, "1e9": 3}}}
 	for _, write := range []func(*bytes.Buffer) error{
 		func(out *bytes.Buffer) error { return doc.Terminal(out, 1000, Census(In(lang.English), c)...) },
 		func(out *bytes.Buffer) error {

@@ -24,19 +24,20 @@ func cut(w Words, e evidence.Explanation) []doc.Block {
 	}
 	moves.Rows = bothEnds(moves.Rows)
 	return []doc.Block{
-		w.Para("The search memoises %d positions, %d of them too low. The chain to the wrong answer begins with number %d, "+
-			"where the %s is to move. If it %s, play is back at a position on the stack, which the "+
-			"search counts as **0**. It is worth **%d**.",
+		w.Para("The search memoises %d positions, %d of them too low. The chain to the wrong answer begins with "+
+			"number %d, where the %s is to move. If it %s, play is back at a position on the stack, which the search "+
+			"counts as **0**. It is worth **%d**.",
 			c.Memos, c.TooLow, first.Number, w.Word(first.ToMove), does(w, first.Move), c.Worth),
 		sideBySide(
 			picture(w.Format("on the stack, the %s to move", w.Word(c.Cut.ToMove)), e.Orchard, c.Cut),
-			picture(w.Format("number %d, the %s to move", first.Number, w.Word(first.ToMove)), e.Orchard, first.Position)),
-		w.Para("In the drawings digits are the apples left. These moves lead from the position on the stack to number %d, and back:",
+			picture(w.Format("number %d, the %s to move", first.Number, w.Word(first.ToMove)), e.Orchard,
+				first.Position)),
+		w.Para("In the drawings digits are the apples left. These moves lead from the position on the stack to "+
+			"number %d, and back:",
 			first.Number),
 		moves,
-		w.Para("Going round for ever brings the thief nothing, but the position on the stack is worth "+
-			"**%d** by moves that leave the cycle. The search memoises **%d** for number %d, which "+
-			"is worth **%d**.",
+		w.Para("Going round for ever brings the thief nothing, but the position on the stack is worth **%d** by "+
+			"moves that leave the cycle. The search memoises **%d** for number %d, which is worth **%d**.",
 			c.Worth, first.Memo, first.Number, first.Worth),
 	}
 }
@@ -57,15 +58,16 @@ func Chain(w Words, e evidence.Explanation) []doc.Block {
 	if e.Cycle == nil {
 		return nil
 	}
-	t := w.Table(6, "number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo", "truth")
+	t := w.Table(6, "number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo",
+		"truth")
 	for _, l := range e.Cycle.Chain {
-		t.Add(l.Number, w.Word(l.ToMove), l.Thief, l.Guard, leftText(l.Left), does(w, l.Move), l.Counted, l.Right, l.Memo, l.Worth)
+		t.Add(l.Number, w.Word(l.ToMove), l.Thief, l.Guard, leftText(l.Left), does(w, l.Move), l.Counted, l.Right,
+			l.Memo, l.Worth)
 	}
 	t.Rows = bothEnds(t.Rows)
 	return []doc.Block{
-		w.Para("Each position has too low a memo because of its move: to the row above, or in the first " +
-			"row back to the stack. The last row is the start. **left** gives the apples left on " +
-			"each tree."),
+		w.Para("Each position has too low a memo because of its move: to the row above, or in the first row back to " +
+			"the stack. The last row is the start. **left** gives the apples left on each tree."),
 		t,
 	}
 }

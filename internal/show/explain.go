@@ -40,7 +40,8 @@ func Explanation(w Words, e evidence.Explanation, level int) []doc.Block {
 // Mistake tells where a variant goes wrong: the line of play that it believes in, the mistake in it,
 // and how the variant came to it.
 func Mistake(w Words, e evidence.Explanation) (blocks []doc.Block) {
-	for _, piece := range []func(Words, evidence.Explanation) []doc.Block{believedLine, firstMistake, merge, cut, firstError} {
+	for _, piece := range []func(Words, evidence.Explanation) []doc.Block{believedLine, firstMistake, merge, cut,
+		firstError} {
 		blocks = append(blocks, piece(w, e)...)
 	}
 	return blocks

@@ -77,8 +77,10 @@ func explainOrchard(t *testing.T, o apple.Orchard, s algos.Solver[apple.Orchard]
 // mistaken is a variant that is wrong, explained by its first wrong value alone.
 var mistaken = evidence.Explanation{
 	Game: "muqi", Algo: "zero-unset", Mechanism: "a difference of 0 counts as not computed",
-	Board: &evidence.Weights{A: [][]int64{{2, 7, 3}, {9, 1, 2}}, B: [][]int64{{3, 7, 2}, {2, 3, 1}}}, Truth: 2, Value: 5,
-	FirstError: &evidence.Claim{Position: evidence.Position{Taken: []int{2, 1}, ToMove: "Black"}, Truth: 0, Value: 4, Number: 3},
+	Board: &evidence.Weights{A: [][]int64{{2, 7, 3}, {9, 1, 2}}, B: [][]int64{{3, 7, 2}, {2, 3, 1}}}, Truth: 2,
+	Value: 5,
+	FirstError: &evidence.Claim{Position: evidence.Position{Taken: []int{2, 1}, ToMove: "Black"}, Truth: 0, Value: 4,
+		Number: 3},
 }
 
 // faulty is a variant that claims to be exact and is wrong.
@@ -105,7 +107,8 @@ func TestExplainGolden(t *testing.T) {
 		{"literal-3x3", explainBoard(t, shipped(t, "forward_wrong_3x3"), literal)},
 		{"natural-3x3-symmetric", explainBoard(t, shipped(t, "forward_wrong_3x3"), natural)},
 		{"natural-sample", explainBoard(t, shipped(t, "sample"), natural)},
-		{"natural-4x4", explainBoard(t, board(t, "4 4  8 20 3 5 17 2 9 11 6 0 14 1 3 12 7 10  4 9 16 2 13 5 1 8 19 6 2 10 0 15 3 11"), natural)},
+		{"natural-4x4", explainBoard(t,
+			board(t, "4 4  8 20 3 5 17 2 9 11 6 0 14 1 3 12 7 10  4 9 16 2 13 5 1 8 19 6 2 10 0 15 3 11"), natural)},
 		{"literal-2x2", explainBoard(t, board(t, "2 2  5 1 4 2  3 6 2 7"), literal)},
 		{"natural-luck", explainBoard(t, board(t, "2 2  0 0 0 0  0 0 0 1"), natural)},
 		{"literal-cancelled", explainBoard(t, board(t, "2 3  0 0 0 0 0 0  0 1 1 0 0 0"), literal)},
@@ -156,7 +159,8 @@ func TestSmallestGolden(t *testing.T) {
 		{"apple-exact", "orchard", smallestOrchard(t, fixpoint.Bits{}, 3, 2)},
 		{"found", "board", evidence.Smallest{
 			Algo: "lossy", Input: "2 2\n0 0\n0 0\n0 0\n0 0\n", Truth: 0, Value: -4,
-			Below: []evidence.Searched{{Shape: "1×1", Total: 9, Instances: 55}, {Shape: "2×2", Total: 0, Instances: 1}},
+			Below: []evidence.Searched{{Shape: "1×1", Total: 9, Instances: 55},
+				{Shape: "2×2", Total: 0, Instances: 1}},
 		}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -189,7 +193,8 @@ func smallestOrchard(t *testing.T, s algos.Solver[apple.Orchard], cells int, tot
 	return found
 }
 
-var decider = regexp.MustCompile(`as if (\w+) could choose between the arrivals\. But this takes (?:an earlier mistake by \*\*(\w+)\*\*|a mistake by \*\*(\w+) at move (\d+)\*\*)\.`)
+var decider = regexp.MustCompile(`as if (\w+) could choose between the arrivals\. But this takes (?:an earlier ` +
+	`mistake by \*\*(\w+)\*\*|a mistake by \*\*(\w+) at move (\d+)\*\*)\.`)
 
 // Whoever is said to have decided is the one whom the kept arrival wrongs, and has made the mistake that is named.
 func TestWhoDecided(t *testing.T) {
@@ -227,7 +232,8 @@ func TestWhoDecided(t *testing.T) {
 			}
 			named++
 			move, _ := strconv.Atoi(m[4])
-			if !slices.ContainsFunc(e.Mistakes, func(x evidence.Mistake) bool { return x.Move == move && x.Played.Player == m[3] }) {
+			if !slices.ContainsFunc(e.Mistakes,
+				func(x evidence.Mistake) bool { return x.Move == move && x.Played.Player == m[3] }) {
 				t.Errorf("move %d of %s is no mistake of the believed line: %+v", move, m[3], e.Mistakes)
 			}
 		}

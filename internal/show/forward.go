@@ -32,13 +32,16 @@ func merge(w Words, e evidence.Explanation) []doc.Block {
 	}
 	wronged := opponents[m.Chooser]
 	return []doc.Block{
-		w.Para("After move %d, %d lines of play reach the same position (cells filled by rows: %s). Forward DP keeps the best arrival:",
+		w.Para("After move %d, %d lines of play reach the same position (cells filled by rows: %s). Forward DP keeps "+
+			"the best arrival:",
 			m.Move, len(m.Offers), rowLengths(m.Taken)),
 		t,
 		doc.Paragraph(doc.Join(
-			w.Say("Forward DP keeps **%d**, %s, as if %s could choose between the arrivals.", kept.Arrive, larger, w.Word(m.Chooser)),
+			w.Say("Forward DP keeps **%d**, %s, as if %s could choose between the arrivals.", kept.Arrive, larger,
+				w.Word(m.Chooser)),
 			wrongedChoice(w, e, wronged),
-			w.Say(" Right play arrives with **%d**. Forward DP overrules %s's decision.", right.Arrive, w.Word(wronged)))),
+			w.Say(" Right play arrives with **%d**. Forward DP overrules %s's decision.", right.Arrive,
+				w.Word(wronged)))),
 	}
 }
 
@@ -72,9 +75,11 @@ func EquivalentGame(w Words, e evidence.Explanation) []doc.Block {
 	return []doc.Block{
 		w.Para("Forward DP is the exact solution of another game: %s", w.Ended(w.Reason(in.Rules))),
 		doc.Paragraph(doc.Line{doc.Code(w.Reason(in.Identity))}),
-		w.Para("V is the value of a board, and rot turns a matrix by 180°. Here V is **%d**, so forward DP says **%d**. Its arguments are:",
+		w.Para("V is the value of a board, and rot turns a matrix by 180°. Here V is **%d**, so forward DP says "+
+			"**%d**. Its arguments are:",
 			in.Solved, in.Value),
-		sideBySide(matrix(w.Text("first argument of V"), in.Board.A), matrix(w.Text("second argument of V"), in.Board.B)),
+		sideBySide(matrix(w.Text("first argument of V"), in.Board.A),
+			matrix(w.Text("second argument of V"), in.Board.B)),
 	}
 }
 
@@ -84,6 +89,7 @@ func SingleObjective(w Words, e evidence.Explanation) []doc.Block {
 	if c == nil {
 		return nil
 	}
-	return []doc.Block{w.Para("The direction alone is not the fault. If both players wanted the sum of all gains to be large, forward DP "+
-		"would find **%d** and backward DP **%d**: a longest path is equally long counted from either end.", c.Forward, c.Backward)}
+	return []doc.Block{w.Para("The direction alone is not the fault. If both players wanted the sum of all gains to "+
+		"be large, forward DP would find **%d** and backward DP **%d**: a longest path is equally long counted from "+
+		"either end.", c.Forward, c.Backward)}
 }

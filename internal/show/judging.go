@@ -129,7 +129,8 @@ func stressed(w Words, s evidence.Stressed) string {
 	if s.Random > 0 {
 		parts = append(parts, w.Format("%d random ones to %s", s.Random, s.To))
 	}
-	return w.Format("stress: no failure in %s, %s (%s)", w.Instances(s.Instances), doc.Seconds(s.Seconds), w.Commas(parts))
+	return w.Format("stress: no failure in %s, %s (%s)", w.Instances(s.Instances), doc.Seconds(s.Seconds),
+		w.Commas(parts))
 }
 
 // How many characters of why no value came a note of a table shows, and a paragraph: all of a short answer with
@@ -211,7 +212,8 @@ func classTable(w Words, programs []evidence.Judged) doc.Table {
 		default:
 			stress = w.Text("passed")
 		}
-		t.Add(p.Name, result, points, tests, traps, stress, cmp.Or(faultTitles(w, p.Faults), slowText(w, p.Slow), doc.None))
+		t.Add(p.Name, result, points, tests, traps, stress,
+			cmp.Or(faultTitles(w, p.Faults), slowText(w, p.Slow), doc.None))
 	}
 	return t
 }
@@ -315,7 +317,8 @@ func (w Words) Failure(title doc.Line, f evidence.Failure, most int) doc.Line {
 		w.If(f.Detail.Why != "", " (`%s`)", Shorten(w.Reason(f.Detail), most)),
 		w.Say("."),
 		w.If(f.First, " All smaller ones of total weight at most 2 are right."),
-		w.If(f.Minimal && !f.First && f.Status == algos.Wrong, " Minimal: every further simplification makes it right."),
+		w.If(f.Minimal && !f.First && f.Status == algos.Wrong,
+			" Minimal: every further simplification makes it right."),
 		w.If(f.Minimal && !f.First && f.Status != algos.Wrong, " Minimal: after every further simplification it ends."),
 		w.If(!f.Minimal && !f.First, " Shrinking was not finished: a smaller instance may fail too."),
 		w.If(f.Found.Why != "", " Reduced from %s.", w.Reason(f.Found)),

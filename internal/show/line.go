@@ -22,14 +22,15 @@ func believedLine(w Words, e evidence.Explanation) []doc.Block {
 		for _, s := range line {
 			moves = append(moves, w.Word(s.Player)+" "+gainText(w, s.Ply, s.Gain))
 		}
-		blocks = append(blocks, w.Para("Its answer rests on a line of play that it takes for the best, the **believed line**: %s. The line "+
-			"ends with **%d**.", w.Commas(moves), evidence.End(line)))
+		blocks = append(blocks, w.Para("Its answer rests on a line of play that it takes for the best, the "+
+			"**believed line**: %s. The line ends with **%d**.", w.Commas(moves), evidence.End(line)))
 	} else {
-		blocks = append(append(blocks, w.Para("Its answer rests on a line of play that it takes for the best, the **believed line**. The line ends "+
-			"with **%d**:", evidence.End(line))), lineOf(w, e, line)...)
+		blocks = append(append(blocks, w.Para("Its answer rests on a line of play that it takes for the best, the "+
+			"**believed line**. The line ends with **%d**:", evidence.End(line))), lineOf(w, e, line)...)
 	}
 	if h := e.BelievedEnd; h != nil {
-		blocks = append(blocks, w.Para("There, with %s to move, it takes the rest of the game for **%d**; it is worth **%d**.",
+		blocks = append(blocks, w.Para("There, with %s to move, it takes the rest of the game for **%d**; it is "+
+			"worth **%d**.",
 			player(w, h.ToMove), h.Value, h.Truth), drawn(w, e, w.Text("the end of the line"), h.Position))
 	}
 	return blocks
@@ -44,8 +45,8 @@ func OptimalLine(w Words, e evidence.Explanation) []doc.Block {
 		return []doc.Block{nothingToPlayFor(w)}
 	}
 	return []doc.Block{
-		w.Para("Of equally good moves the thief takes the shortest way to the next apple, the guard the "+
-			"longest. The thief ends with **%d**.", e.Truth),
+		w.Para("Of equally good moves the thief takes the shortest way to the next apple, the guard the longest. The "+
+			"thief ends with **%d**.", e.Truth),
 		page.Orchard(w.Language, e.Orchard, e.Optimal, lineTable(w, e.Optimal)),
 	}
 }
@@ -79,8 +80,8 @@ func firstMistake(w Words, e evidence.Explanation) []doc.Block {
 		return nil
 	}
 	m := e.Mistakes[0]
-	blocks := []doc.Block{doc.Paragraph(append(w.Say("Move %d is a **mistake**: %s %s, and best play then ends with %d. "+
-		"Better: %s %s, which secures %d.", m.Move, player(w, m.Played.Player), does(w, m.Played), m.Outcome,
+	blocks := []doc.Block{doc.Paragraph(append(w.Say("Move %d is a **mistake**: %s %s, and best play then ends with "+
+		"%d. Better: %s %s, which secures %d.", m.Move, player(w, m.Played.Player), does(w, m.Played), m.Outcome,
 		player(w, m.Better.Player), does(w, m.Better), m.Guarantees), balance(w, e)...))}
 	if len(e.Mistakes) > 1 {
 		blocks = append(blocks, w.Para("All mistakes of the believed line:"), mistakeTable(w, e.Mistakes))
@@ -91,7 +92,8 @@ func firstMistake(w Words, e evidence.Explanation) []doc.Block {
 func mistakeTable(w Words, mistakes []evidence.Mistake) doc.Table {
 	t := w.Table(3, "move", "player", "played", "best play then ends with", "better", "secures", "loss")
 	for _, m := range mistakes {
-		t.Add(m.Move, w.Word(m.Played.Player), moveText(w, m.Played), m.Outcome, moveText(w, m.Better), m.Guarantees, m.Loss)
+		t.Add(m.Move, w.Word(m.Played.Player), moveText(w, m.Played), m.Outcome, moveText(w, m.Better), m.Guarantees,
+			m.Loss)
 	}
 	return t
 }
@@ -113,12 +115,14 @@ func balance(w Words, e evidence.Explanation) doc.Line {
 	case e.BelievedEnd != nil:
 		return nil
 	case e.Value == e.Truth:
-		return w.Say(" The mistakes cost both players %d: the total is right, but this is not best play.", cost[players[0]])
+		return w.Say(" The mistakes cost both players %d: the total is right, but this is not best play.",
+			cost[players[0]])
 	}
 	if len(e.Mistakes) == 1 {
 		return w.Say(" By the mistake %s, exactly the gap between %d and %d.", costs[0], e.Truth, e.Value)
 	}
-	return w.Say(" By such mistakes %s. Together they make the gap between %d and %d.", w.Commas(costs), e.Truth, e.Value)
+	return w.Say(" By such mistakes %s. Together they make the gap between %d and %d.", w.Commas(costs), e.Truth,
+		e.Value)
 }
 
 func player(w Words, name string) string {

@@ -26,9 +26,11 @@ func Smallest(w Words, s evidence.Smallest, noun string) []doc.Block {
 }
 
 func searchedTable(w Words, s evidence.Smallest, noun string) doc.Table {
-	t := doc.Table{Head: []string{w.Text("shape"), w.Text("total"), w.Format("%ss", noun), w.Text("outcome")}, Labels: 4}
+	t := doc.Table{Head: []string{w.Text("shape"), w.Text("total"), w.Format("%ss", noun), w.Text("outcome")},
+		Labels: 4}
 	for i, b := range s.Below {
-		total, boards, outcome := fmt.Sprintf("≤ %d", b.Total), fmt.Sprint(b.Instances), w.Text("right on all of them")
+		total, boards, outcome := fmt.Sprintf("≤ %d", b.Total), fmt.Sprint(b.Instances),
+			w.Text("right on all of them")
 		if b.All {
 			total, boards = w.Text("any"), w.Format("all %s", boards)
 		}
@@ -37,7 +39,8 @@ func searchedTable(w Words, s evidence.Smallest, noun string) doc.Table {
 		}
 		switch {
 		case b.Reason.Why != "":
-			total, boards, outcome = w.Text("any"), w.Text("all"), t.Notes.Mark(w.Text("right, proved"), w.Reason(b.Reason))
+			total, boards, outcome = w.Text("any"), w.Text("all"),
+				t.Notes.Mark(w.Text("right, proved"), w.Reason(b.Reason))
 		case s.Input != "" && i == len(s.Below)-1:
 			outcome = w.Text("wrong on the last of them")
 		}

@@ -32,11 +32,11 @@ func Proof(w Words, e evidence.Explanation) []doc.Block {
 		return blocks
 	}
 	return append(blocks, strategyTable(w, e), doc.Paragraph(doc.Join(
-		w.Say("To check a step, see that all replies are listed, and add the gain of its move, the gain of a "+
-			"reply, and what the reply's step secures. The sum is what this step secures for the rest of the "+
-			"game, or better for %s.", self),
-		w.If(s.Rows[0].Within > 0, " **apple within** is how many moves the thief needs to the next apple at most. It falls until an "+
-			"apple is picked or more is secured, so play comes to an end."))))
+		w.Say("To check a step, see that all replies are listed, and add the gain of its move, the gain of a reply, "+
+			"and what the reply's step secures. The sum is what this step secures for the rest of the game, or "+
+			"better for %s.", self),
+		w.If(s.Rows[0].Within > 0, " **apple within** is how many moves the thief needs to the next apple at most. "+
+			"It falls until an apple is picked or more is secured, so play comes to an end."))))
 }
 
 func strategyTable(w Words, e evidence.Explanation) doc.Table {
@@ -99,5 +99,6 @@ func stackRow(e evidence.Explanation) int {
 	if e.Cycle == nil {
 		return 0
 	}
-	return 1 + slices.IndexFunc(e.Strategy.Rows, func(r evidence.Row) bool { return reflect.DeepEqual(r.Position, e.Cycle.Cut) })
+	return 1 + slices.IndexFunc(e.Strategy.Rows,
+		func(r evidence.Row) bool { return reflect.DeepEqual(r.Position, e.Cycle.Cut) })
 }
