@@ -74,25 +74,21 @@ func (t Table) fit(width int) []Table {
 		return row
 	}
 	t.Head, t.Rows = wrapped(t.Head), mapped(t.Rows, wrapped)
-	keys, allText := 1, t.Labels == len(t.Head)
-	if !allText {
-		keys = t.Labels
+	keys := t.Labels
+	if keys == len(t.Head) {
+		keys = 1
 	}
 	var parts []Table
-	for from := keys; from < len(t.Head) || from == keys; {
-		to := from + 1
+	for from := keys; from == keys || from < len(t.Head); {
+		to := min(from+1, len(t.Head))
 		for to < len(t.Head) && tableWidth(limits[:keys])+tableWidth(limits[from:to+1]) <= width {
 			to++
 		}
-		part := func(row []string) []string {
-			return slices.Concat(row[:keys], row[min(from, len(row)):min(to, len(row))])
-		}
-		labels := keys
-		if allText {
-			labels = len(part(t.Head))
-		}
-		parts = append(parts, Table{Head: part(t.Head), Labels: labels, Rows: mapped(t.Rows, part)})
-		from = to
+		part := func(row []string) []string { return slices.Concat(row[:keys], row[from:to]) }
+		parts = append(parts, Table{
+			Head: part(t.Head), Labels: min(t.Labels, keys+to-from), Rows: mapped(t.Rows, part),
+		})
+		from = max(to, keys+1)
 	}
 	return parts
 }

@@ -1,19 +1,16 @@
 package show
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 
 	"muqi/algos"
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 )
 
-// Census tells how often each variant is wrong, and the distribution of its
-// error.
+// Census tells how often each variant is wrong, and by how much at most.
 func Census(w Words, c evidence.Census) []doc.Block {
 	how := w.Text("each of them solved")
 	if c.Method == evidence.BySums {
@@ -26,7 +23,7 @@ func Census(w Words, c evidence.Census) []doc.Block {
 		wrong := wrongBoards(w, name, c.Wrong[name], c.Unsolved[name], &t.Notes)
 		t.Add(name, wrong, Share(c.Wrong[name], c.Boards), c.MaxError[name])
 	}
-	return append([]doc.Block{about, t}, errorTable(w, c)...)
+	return []doc.Block{about, t}
 }
 
 // wrongBoards is a number of boards, with a note on those without a value.
@@ -36,37 +33,6 @@ func wrongBoards(w Words, name string, wrong uint64, unsolved map[algos.Status]i
 		text = n.Mark(text, w.Format("%s found no value on some boards: %s", name, w.StatusCounts(unsolved)))
 	}
 	return text
-}
-
-// mostErrors is how many different errors a table shows.
-const mostErrors = 100
-
-func errorTable(w Words, c evidence.Census) []doc.Block {
-	occurs := map[string]bool{}
-	for _, errors := range c.Errors {
-		for e := range errors {
-			occurs[e] = true
-		}
-	}
-	if len(occurs) > mostErrors {
-		return []doc.Block{w.Para("%d different errors occur; --json lists them.", len(occurs))}
-	}
-	names := slices.Sorted(maps.Keys(c.Errors))
-	t := doc.Table{Head: append(w.Heads("error"), names...)}
-	for _, e := range slices.SortedFunc(maps.Keys(occurs), byNumber) {
-		row := []any{e}
-		for _, name := range names {
-			row = append(row, c.Errors[name][e])
-		}
-		t.Add(row...)
-	}
-	return []doc.Block{w.Para("Boards by error, the variant's value minus the truth:"), t}
-}
-
-func byNumber(a, b string) int {
-	x, _ := strconv.ParseInt(a, 10, 64) // what is not an integer counts as 0
-	y, _ := strconv.ParseInt(b, 10, 64)
-	return cmp.Or(cmp.Compare(x, y), cmp.Compare(a, b))
 }
 
 // Sample tells how often each variant is wrong on random boards, and by how

@@ -2,7 +2,6 @@ package show
 
 import (
 	"bytes"
-	"fmt"
 	"path/filepath"
 	"testing"
 
@@ -18,18 +17,12 @@ var (
 		Rows: 2, Cols: 3, Max: 1, Method: evidence.BySums, Boards: 4096, Evaluated: 729,
 		Wrong:    map[string]uint64{"bfsforward-literal": 1280, "bfsforward-natural": 2896},
 		MaxError: map[string]uint64{"bfsforward-literal": 2, "bfsforward-natural": 4},
-		Errors: map[string]map[string]uint64{
-			"bfsforward-literal": {"-2": 64, "-1": 576, "0": 2816, "1": 576, "2": 64},
-			"bfsforward-natural": {"0": 1200, "1": 1920, "2": 832, "3": 128, "4": 16},
-		},
-		Seconds: 0.00125,
+		Seconds:  0.00125,
 	}
 	inFull = evidence.Census{
 		Rows: 1, Cols: 2, Max: 2, Method: evidence.InFull, Boards: 81, Evaluated: 81,
 		Wrong:    map[string]uint64{"overflows": 27, "panics": 0},
 		MaxError: map[string]uint64{"overflows": 1<<64 - 1, "panics": 0},
-		Errors: map[string]map[string]uint64{"overflows": {"-18446744073709551615": 9, "-9": 9, "10": 9, "0": 54},
-			"panics": {}},
 		Unsolved: map[string]map[algos.Status]int{"panics": {algos.Crashed: 80, algos.Refused: 1}},
 		Seconds:  12,
 	}
@@ -64,26 +57,9 @@ func TestSample(t *testing.T) {
 	golden.Check(t, "testdata/census-sample.txt", out.Bytes())
 }
 
-// A distribution of very many errors is left to the JSON.
-func TestCensusOfManyErrors(t *testing.T) {
-	c := bySums
-	c.Errors = map[string]map[string]uint64{"bfsforward-natural": {}}
-	for e := range 1000 {
-		c.Errors["bfsforward-natural"][fmt.Sprint(e)] = 1
-	}
-	var out bytes.Buffer
-	if err := doc.Terminal(&out, 1000, Census(In(lang.English), c)...); err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.HasSuffix(out.Bytes(), []byte("\n\n1000 different errors occur; --json lists them.\n")) {
-		t.Errorf("the report is\n%s", &out)
-	}
-}
-
 // Evidence need not come from a census that was made.
 func TestHostileCensus(t *testing.T) {
-	c := evidence.Census{Wrong: map[string]uint64{"": 1},
-		Errors: map[string]map[string]uint64{"\x1b[2J|": {"": 1, "no number": 2, "1e9": 3}}}
+	c := evidence.Census{Wrong: map[string]uint64{"": 1, "\x1b[2J|": 2}}
 	for _, write := range []func(*bytes.Buffer) error{
 		func(out *bytes.Buffer) error { return doc.Terminal(out, 1000, Census(In(lang.English), c)...) },
 		func(out *bytes.Buffer) error {
