@@ -66,8 +66,8 @@ func guarded[T word](p *plan, off, threads int) (*engine[T], *fences[T]) {
 }
 
 // boardsFor draws boards of a shape: zeros, ones, the largest weights whose sum
-// is inside int32, and random ones.
-func boardsFor(r *rand.Rand, rows, cols, n int) []muqi.Board {
+// is inside int32, and random ones. They begin with the first kind, counted around.
+func boardsFor(r *rand.Rand, first, rows, cols, n int) []muqi.Board {
 	full := int64(math.MaxInt32) / int64(2*rows*cols)
 	weights := []func() int64{
 		func() int64 { return 0 },
@@ -80,7 +80,7 @@ func boardsFor(r *rand.Rand, rows, cols, n int) []muqi.Board {
 	}
 	boards := make([]muqi.Board, n)
 	for i := range boards {
-		draw := weights[i%len(weights)]
+		draw := weights[(first+i)%len(weights)]
 		a, b := make([]int64, rows*cols), make([]int64, rows*cols)
 		for j := range a {
 			a[j], b[j] = draw(), draw()
@@ -145,6 +145,7 @@ func checkKernel[T word](t *testing.T, p *plan, name string, sweep func(*pass[T]
 // Every kernel equals the reference on all shapes, each by one split of the
 // many that it has; the splits, alignments and threads go around.
 func TestKernels(t *testing.T) {
+	const positions = 200_000 // that the boards of a shape may have together, as far as one does not
 	most, boards := longtest.Times(15, 24), longtest.Times(7, 21)
 	r := rand.New(rand.NewPCG(3, 1))
 	turn := 0
@@ -155,7 +156,8 @@ func TestKernels(t *testing.T) {
 				s.head = turn % heads
 				s.middle -= s.head
 			}
-			checkSplit(t, s, turn%lanes, 1+turn%3, boardsFor(r, rows, path-rows, boards))
+			n := min(boards, max(1, positions/muqi.Choose(path, rows)))
+			checkSplit(t, s, turn%lanes, 1+turn%3, boardsFor(r, turn, rows, path-rows, n))
 			turn++
 		}
 	}
@@ -166,7 +168,7 @@ func TestSmallBoards(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 9))
 	for path := 2; path <= leafSteps; path++ {
 		for rows := 1; rows < path; rows++ {
-			boards := boardsFor(r, rows, path-rows, 7)
+			boards := boardsFor(r, 0, rows, path-rows, 7)
 			for range 3 {
 				boards = append(boards, muqitest.Full(r, rows, path-rows))
 			}
@@ -185,7 +187,7 @@ func TestSmallBoards(t *testing.T) {
 func TestSplits(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 2))
 	for _, shape := range [][2]int{{9, 9}, {3, 14}, {14, 3}, {1, 19}, {2, 18}, {16, 1}} {
-		boards := boardsFor(r, shape[0], shape[1], 7)
+		boards := boardsFor(r, 0, shape[0], shape[1], 7)
 		s := newSplit(shape[0], shape[1], math.MaxInt, math.MaxInt)
 		for head := range s.middle {
 			cut := s
@@ -200,8 +202,8 @@ func TestThinShapes(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	for _, shape := range [][2]int{{1, 63}, {63, 1}, {2, 62}, {62, 2}, {3, 40}, {40, 3}, {1, 40}} {
 		rows, cols := shape[0], shape[1]
-		checkSplit(t, newSplit(rows, cols, math.MaxInt, math.MaxInt), 0, 1, boardsFor(r, rows, cols, 3))
-		checkSplit(t, newSplit(rows, cols, 50, 50), 1, 2, boardsFor(r, rows, cols, 3))
+		checkSplit(t, newSplit(rows, cols, math.MaxInt, math.MaxInt), 0, 1, boardsFor(r, 2, rows, cols, 3))
+		checkSplit(t, newSplit(rows, cols, 50, 50), 1, 2, boardsFor(r, 2, rows, cols, 3))
 	}
 }
 
@@ -211,7 +213,7 @@ func TestKeptEngines(t *testing.T) {
 	shapes := [][2]int{{6, 6}, {1, 1}, {7, 5}, {6, 6}, {2, 9}, {10, 10}, {7, 5}}
 	for _, k := range []Kernel{Best, Go} {
 		for _, shape := range shapes {
-			for i, b := range boardsFor(r, shape[0], shape[1], 14) {
+			for i, b := range boardsFor(r, 0, shape[0], shape[1], 14) {
 				want := wantedValue(b)
 				got, err := Solve(t.Context(), "kept", k, b, algos.Options{})
 				if err != nil || got.Value != want {
