@@ -2,23 +2,26 @@ package main
 
 import (
 	"os"
+	"slices"
 	"testing"
 	"time"
 
 	"muqi/algos/external"
+	"muqi/algos/gallery"
+	"muqi/game/muqi"
 	"muqi/internal/catalog"
 	"muqi/internal/evidence"
 	"muqi/internal/judge"
 	"muqi/internal/longtest"
 )
 
-// Every variant, run as a process, is judged rightly: what is wrong is caught, and named; what is exact
+// Every variant, and every variation of the gallery's, run as a process, is judged rightly: what is wrong is caught, and named; what is exact
 // and fast gets all points and no finding; and what is exact but slow is caught, and gets its own name or,
 // where plain slowness explains as much, none.
 func TestVariantsAreJudged(t *testing.T) {
 	longtest.Skip(t)
 	for _, suite := range must(catalog.All()) {
-		for _, v := range suite.Describe().Variants {
+		for _, v := range withVariations(suite.Describe()) {
 			t.Run(v.Name, func(t *testing.T) {
 				j := judgeVariant(t, suite, v.Name)
 				if v.Flaw == "" && v.Slow != "" && j.Slow != nil && len(j.Faults) == 0 {
@@ -39,6 +42,21 @@ func TestVariantsAreJudged(t *testing.T) {
 			})
 		}
 	}
+}
+
+// withVariations lists the variants of a game, with the variations of the gallery's.
+func withVariations(g evidence.Game) []evidence.Variant {
+	all := g.Variants
+	for _, v := range gallery.Variations() {
+		info := v.Info()
+		known := func(v evidence.Variant) bool { return v.Name == info.Name }
+		if g.Name == (muqi.Game{}).Info().Name && !slices.ContainsFunc(all, known) {
+			variation := evidence.VariantOf(info)
+			variation.Group = evidence.Gallery
+			all = append(all, variation)
+		}
+	}
+	return all
 }
 
 // judgeVariant judges a variant as the process "muqi solve". A variant that
