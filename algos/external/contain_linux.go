@@ -194,14 +194,14 @@ func answerForks(listener, starter int, over <-chan struct{}, forks *atomic.Int6
 		if err != nil && err != unix.EINTR || n > 0 && ready[0].Revents&unix.POLLIN == 0 {
 			return // nobody is left to call
 		}
-		if n > 0 && answerFork(listener, starter) {
-			forks.Add(1)
+		if n > 0 {
+			answerFork(listener, starter, forks)
 		}
 	}
 }
 
-// answerFork answers one call; refused is whether it was the program's.
-func answerFork(listener, starter int) (refused bool) {
+// answerFork answers one call, and counts it if it is the program's.
+func answerFork(listener, starter int, forks *atomic.Int64) {
 	var call struct { // struct seccomp_notif of the kernel
 		id         uint64
 		pid, flags uint32
@@ -218,14 +218,14 @@ func answerFork(listener, starter int) (refused bool) {
 		return errno
 	}
 	if do(unix.SECCOMP_IOCTL_NOTIF_RECV, unsafe.Pointer(&call)) != 0 {
-		return false // the caller is gone
+		return // the caller is gone
 	}
 	answer.id = call.id
-	if refused = int(call.pid) != starter; refused {
+	if int(call.pid) != starter {
+		forks.Add(1) // before the program goes on, as it may end at once
 		answer.err = -int32(unix.EAGAIN)
 	} else {
 		answer.flags = unix.SECCOMP_USER_NOTIF_FLAG_CONTINUE
 	}
 	_ = do(unix.SECCOMP_IOCTL_NOTIF_SEND, unsafe.Pointer(&answer)) // the caller may be gone
-	return refused
 }
