@@ -77,7 +77,7 @@ func (e *env) census(s catalog.Suite, f censusFlags) error {
 	}
 	f.Begin = func(boards int64) {
 		fmt.Fprintln(e.err, "muqi:", e.lang.Format("%d boards to solve, each by %s and by %s",
-			boards, s.Default(), strings.Join(f.algos, ", ")))
+			boards, s.Describe().Default, strings.Join(f.algos, ", ")))
 	}
 	found, err := counter.Count(e.ctx, f.algos, f.Size, f.Options)
 	if err != nil {

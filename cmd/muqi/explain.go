@@ -31,7 +31,7 @@ func newExplain(e *env) *cobra.Command {
 		Example: "  muqi explain --algo bfsforward-natural --md\n  muqi explain --game apple",
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error { return e.explain(s, files, f) })
-	fl.StringVar(&f.algo, "algo", "", "the variant to explain (default the game's own)")
+	fl.StringVar(&f.algo, "algo", "", "the `VARIANT` to explain (default "+e.explained()+")")
 	fl.BoolVar(&f.md, "md", false, "as Markdown")
 	fl.BoolVar(&f.json, "json", false, "as JSON")
 	exclusive(cmd, [2]string{"md", "json"})
@@ -107,7 +107,7 @@ func newSmallest(e *env) *cobra.Command {
 		Args:    noArgs,
 	}
 	fl := e.onGame(cmd, func(s catalog.Suite, _ []string) error { return e.smallest(s, f, cmd.Flags()) })
-	fl.StringVar(&f.algo, "algo", "", "the variant (default the game's own)")
+	fl.StringVar(&f.algo, "algo", "", "the `VARIANT` (default "+e.explained()+")")
 	fl.IntVar(&f.Cells, "cells", 0, "try shapes of at most this many cells (default the game's own)")
 	fl.Int64Var(&f.Total, "total", 0, "try at most this total weight, or this many apples (default the game's own)")
 	fl.BoolVar(&f.json, "json", false, "as JSON")

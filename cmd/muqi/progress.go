@@ -17,7 +17,7 @@ type progress struct {
 }
 
 func newProgress(w io.Writer) (p progress) {
-	if isTerminal(w) {
+	if isTerminal(w) && os.Getenv("TERM") != "dumb" {
 		p.w = w
 	}
 	return p

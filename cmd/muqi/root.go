@@ -114,6 +114,24 @@ func (e *env) describeAll() (games []evidence.Game) {
 	return games
 }
 
+// ofGames is what the games have as this, such as a variant: "contour-fast, of apple applequeue".
+func (e *env) ofGames(of func(evidence.Game) string) string {
+	var all []string
+	for i, g := range e.describeAll() {
+		if i == 0 {
+			all = append(all, of(g))
+		} else {
+			all = append(all, "of "+g.Name+" "+of(g))
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// explained are the variants that are explained where nobody asks for others.
+func (e *env) explained() string {
+	return e.ofGames(func(g evidence.Game) string { return g.Explained })
+}
+
 func newList(e *env) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{

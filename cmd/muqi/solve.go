@@ -35,7 +35,8 @@ func newSolve(e *env) *cobra.Command {
 	fl := e.onGame(cmd, func(s catalog.Suite, files []string) error {
 		return profiled(f.profile, func() error { return e.solve(s, files, f) })
 	})
-	fl.StringSliceVar(&f.algos, "algo", nil, "`VARIANT`, or several with commas for a table (default the game's own, see \"muqi list\")")
+	fl.StringSliceVar(&f.algos, "algo", nil, "`VARIANT`, or several with commas for a table (default "+
+		e.ofGames(func(g evidence.Game) string { return g.Default })+")")
 	fl.BoolVar(&f.all, "all", false, "a table of every variant: value, status, time, work")
 	fl.BoolVar(&f.line, "line", false, "an optimal line of play")
 	fl.BoolVar(&f.json, "json", false, "as JSON")
@@ -94,7 +95,7 @@ func namesFor(s catalog.Suite, f solveFlags) ([]string, error) {
 	case f.all:
 		return nil, nil
 	case len(f.algos) == 0:
-		return []string{s.Default()}, nil
+		return []string{s.Describe().Default}, nil
 	}
 	return f.algos, s.Check(f.algos...)
 }

@@ -53,8 +53,8 @@ func TestRolesAreChecked(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			s, err := catalog.Of(muqi.Game{}, tt.roles, main...)
 			if tt.want == "" {
-				if err != nil || s.Default() == "" {
-					t.Errorf("error %v, default %q; want none, and a variant", err, s.Default())
+				if err != nil || s.Describe().Default == "" {
+					t.Errorf("error %v, default %q; want none, and a variant", err, s.Describe().Default)
 				}
 				return
 			}

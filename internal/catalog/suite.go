@@ -31,9 +31,6 @@ type Suite interface {
 	// Check reports a name that no variant has.
 	Check(names ...string) error
 
-	// Default is the variant that solves where nobody asks for another.
-	Default() string
-
 	// Bounds are the game's own ones of Smallest.
 	Bounds() game.Bounds
 
@@ -140,12 +137,11 @@ func (s *suite[P]) Check(names ...string) error {
 	return err
 }
 
-func (s *suite[P]) Default() string { return s.roles.Default }
-
 func (s *suite[P]) Describe() evidence.Game {
 	info := s.game.Info()
 	d := evidence.Game{
 		Name: info.Name, Title: info.Title, Noun: info.Noun, Task: info.Task, Rules: info.Rules, Picture: info.Picture,
+		Default: s.roles.Default, Explained: s.roles.Explained,
 		Baseline: s.roles.Baseline, Advised: s.roles.Advised, Advice: s.roles.Advice,
 	}
 	for i, v := range s.all() {

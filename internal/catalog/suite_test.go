@@ -92,7 +92,7 @@ func TestClaims(t *testing.T) {
 				t.Errorf("%s: exact is %v, failures %+v", v.Name, v.Exact, found.Failures)
 			}
 		}
-		for _, name := range append(d.Judges, s.Default()) {
+		for _, name := range append(d.Judges, s.Describe().Default) {
 			if !exact[name] {
 				t.Errorf("%s has a role and is not exact", name)
 			}

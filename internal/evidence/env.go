@@ -47,19 +47,21 @@ type Games struct {
 
 // Game is one game of the suite.
 type Game struct {
-	Name     string    `json:"name"`
-	Title    string    `json:"title"`
-	Noun     string    `json:"noun,omitempty"` // what an instance is called: "board"
-	Task     string    `json:"task,omitempty"` // this and the next two: see game.Info
-	Rules    string    `json:"rules,omitempty"`
-	Picture  string    `json:"picture,omitempty"`
-	Advised  string    `json:"advised,omitempty"`  // the variant to write in a contest …
-	Advice   string    `json:"advice,omitempty"`   // … and how
-	Baseline string    `json:"baseline,omitempty"` // of speed-ups
-	Sample   string    `json:"sample,omitempty"`   // the example of the task's statement, in the contest's format
-	Variants []Variant `json:"variants"`
-	ByName   []Variant `json:"byName,omitempty"` // further ones, which no table has
-	Sizes    []Size    `json:"sizes"`            // the ladder of the benchmarks
+	Name      string    `json:"name"`
+	Title     string    `json:"title"`
+	Noun      string    `json:"noun,omitempty"` // what an instance is called: "board"
+	Task      string    `json:"task,omitempty"` // this and the next two: see game.Info
+	Rules     string    `json:"rules,omitempty"`
+	Picture   string    `json:"picture,omitempty"`
+	Advised   string    `json:"advised,omitempty"`   // the variant to write in a contest …
+	Advice    string    `json:"advice,omitempty"`    // … and how
+	Default   string    `json:"default,omitempty"`   // the variant that solves where nobody asks for another
+	Explained string    `json:"explained,omitempty"` // the variant that is explained where nobody asks for another
+	Baseline  string    `json:"baseline,omitempty"`  // of speed-ups
+	Sample    string    `json:"sample,omitempty"`    // the example of the task's statement, in the contest's format
+	Variants  []Variant `json:"variants"`
+	ByName    []Variant `json:"byName,omitempty"` // further ones, which no table has
+	Sizes     []Size    `json:"sizes"`            // the ladder of the benchmarks
 }
 
 // Variant describes a solver; see algos.Info.
