@@ -22,9 +22,6 @@ func Decimal(x float64, unit string) string {
 	return scaled(x, benchunit.Decimal, unit)
 }
 
-// Binary writes x with three significant digits and a prefix of 1024ⁿ: "1.41 MiB".
-func Binary(x float64, unit string) string { return scaled(x, benchunit.Binary, unit) }
-
 func scaled(x float64, class benchunit.Class, unit string) string {
 	if x != 0 && (x < 1e-12 || x >= 1e15) { // beyond the prefixes
 		return strconv.FormatFloat(x, 'e', 2, 64) + " " + unit
@@ -41,7 +38,7 @@ func ByteSize(x float64) string {
 	if x < 1000 {
 		return Amount(x) + " B"
 	}
-	return Binary(x, "B")
+	return scaled(x, benchunit.Binary, "B")
 }
 
 // Number writes x with three significant digits: "0.0123", "5.61", "1234".

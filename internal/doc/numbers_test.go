@@ -15,7 +15,7 @@ func TestScale(t *testing.T) {
 		{Seconds(1), "1.00 s"}, {Decimal(59.95, "s"), "60.0 s"}, {Decimal(0, "s"), "0.00 s"},
 		{Decimal(0.4e-9, "s"), "0.400 ns"}, {Decimal(1e-13, "s"), "1.00e-13 s"}, {Decimal(1e300, "s"), "1.00e+300 s"},
 		{Decimal(4e9, ""), "4.00 G"}, {Decimal(65e9, "B"), "65.0 GB"},
-		{Binary(1024, "B"), "1.00 KiB"}, {Binary(1478048, "B"), "1.41 MiB"},
+		{ByteSize(999), "999 B"}, {ByteSize(1024), "1.00 KiB"}, {ByteSize(1478048), "1.41 MiB"},
 	} {
 		if test.got != test.want {
 			t.Errorf("%q, want %q", test.got, test.want)

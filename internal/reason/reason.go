@@ -154,26 +154,20 @@ func (r *Reason) UnmarshalJSON(data []byte) error {
 	}
 	*r = Reason{Why: raw.Why}
 	for _, data := range raw.Args {
-		read := readAs[int64]
-		switch data[0] {
-		case '"':
-			read = readAs[string]
-		case '{':
-			read = readAs[Reason]
-		case 'n':
-			return fmt.Errorf("reason %q: an argument is null; want a number, a text or a reason", raw.Why)
+		var number int64
+		var text string
+		var nested Reason
+		switch {
+		case json.Unmarshal(data, &number) == nil:
+			r.Args = append(r.Args, number)
+		case json.Unmarshal(data, &text) == nil:
+			r.Args = append(r.Args, text)
+		default:
+			if err := json.Unmarshal(data, &nested); err != nil {
+				return err
+			}
+			r.Args = append(r.Args, nested)
 		}
-		arg, err := read(data)
-		if err != nil {
-			return err
-		}
-		r.Args = append(r.Args, arg)
 	}
 	return nil
-}
-
-func readAs[T any](data []byte) (any, error) {
-	var arg T
-	err := json.Unmarshal(data, &arg)
-	return arg, err
 }

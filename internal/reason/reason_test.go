@@ -71,7 +71,7 @@ func TestUnknownReasonsAreRefused(t *testing.T) {
 		`{"why":"moon"}`:                          `no reason "moon" with 0 arguments is known`,
 		`{"why":"limit","args":[1]}`:              `no reason "limit" with 1 arguments is known`,
 		`{"why":"sums","args":[1]}`:               `no reason "sums" with 1 arguments is known`,
-		`{"why":"about","args":[1.5]}`:            "cannot unmarshal number 1.5",
+		`{"why":"about","args":[1.5]}`:            "want a reason such as",
 		`{"why":"about","args":[{"why":"moon"}]}`: `no reason "moon" with 0 arguments is known`,
 		`"sums"`: "want a reason such as",
 	} {

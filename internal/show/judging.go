@@ -176,7 +176,7 @@ func Memory(peak int64) string {
 	if peak == 0 {
 		return doc.None
 	}
-	return doc.Binary(float64(peak), "B")
+	return doc.ByteSize(float64(peak))
 }
 
 func classTable(w Words, programs []evidence.Judged) doc.Table {

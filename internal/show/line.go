@@ -1,6 +1,9 @@
 package show
 
 import (
+	"maps"
+	"slices"
+
 	"muqi/internal/doc"
 	"muqi/internal/evidence"
 	"muqi/internal/lang"
@@ -100,15 +103,12 @@ func mistakeTable(w Words, mistakes []evidence.Mistake) doc.Table {
 
 // balance says how the costs of all mistakes lead from the truth to the variant's value.
 func balance(w Words, e evidence.Explanation) doc.Line {
-	cost, players := map[string]int64{}, []string{}
+	cost := map[string]int64{}
 	for _, m := range e.Mistakes {
-		if cost[m.Played.Player] == 0 {
-			players = append(players, m.Played.Player)
-		}
 		cost[m.Played.Player] += m.Loss
 	}
 	var costs []string
-	for _, p := range players {
+	for _, p := range slices.Sorted(maps.Keys(cost)) {
 		costs = append(costs, w.Format("%s loses %d", player(w, p), cost[p]))
 	}
 	switch {
@@ -116,7 +116,7 @@ func balance(w Words, e evidence.Explanation) doc.Line {
 		return nil
 	case e.Value == e.Truth:
 		return w.Say(" The mistakes cost both players %d: the total is right, but this is not best play.",
-			cost[players[0]])
+			cost[e.Mistakes[0].Played.Player])
 	}
 	if len(e.Mistakes) == 1 {
 		return w.Say(" By the mistake %s, exactly the gap between %d and %d.", costs[0], e.Truth, e.Value)

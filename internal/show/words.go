@@ -1,3 +1,6 @@
+// Package show makes blocks of evidence, in the language of the reader: results,
+// explanations, judged programs. Package doc prints the blocks; package report puts
+// them into sections.
 package show
 
 import (
