@@ -66,7 +66,7 @@ func (p Plot) Figure(label string) (template.HTML, error) {
 	g.Add(grid)
 	p.Lines = p.shown()
 	for i, l := range p.Lines {
-		l.add(g, p.style(i), plotutil.Shape(i))
+		l.add(g, p.style(i), shape(i))
 	}
 	if p.Y.Max > 0 {
 		g.Y.Min, g.Y.Max = 0, p.Y.Max
@@ -104,6 +104,9 @@ func (p Plot) shown() (lines []Line) {
 	}
 	return lines
 }
+
+// shape is that of the points of the i-th line. Filled ones come first.
+func shape(i int) draw.GlyphDrawer { return plotutil.Shape(5 + i) }
 
 // style is that of the i-th line.
 func (p Plot) style(i int) draw.LineStyle {

@@ -10,8 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-
-	"gonum.org/v1/plot/plotutil"
 )
 
 // elements counts the elements of well-formed XML by their names.
@@ -161,7 +159,7 @@ func TestStyles(t *testing.T) {
 	p.Lines[len(palette)].Reference = true
 	for i := range p.Lines {
 		s := p.style(i)
-		d := drawn{s.Color, plotutil.Shape(i), len(s.Dashes)}
+		d := drawn{s.Color, shape(i), len(s.Dashes)}
 		if seen[d] {
 			t.Errorf("line %d looks like one before it", i)
 		}
