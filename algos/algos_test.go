@@ -21,7 +21,8 @@ func TestCounterString(t *testing.T) {
 	}{
 		{algos.Counter{Unit: "positions", N: 35}, "35 positions", `{"unit":"positions","n":35}`},
 		{algos.Counter{Unit: "leaves"}, "0 leaves", `{"unit":"leaves","n":0}`},
-		{algos.Counter{Unit: "table-B", N: 480, AtLeast: true}, "≥ 480 table-B", `{"unit":"table-B","n":480,"atLeast":true}`},
+		{algos.Counter{Unit: "table-B", N: 480, AtLeast: true}, "≥ 480 table-B",
+			`{"unit":"table-B","n":480,"atLeast":true}`},
 	} {
 		if got := tt.counter.String(); got != tt.want {
 			t.Errorf("got %q; want %q", got, tt.want)

@@ -22,7 +22,9 @@ func TestAtMost(t *testing.T) {
 		{"at the limit", big.NewInt(5), 5, "leaves", ""},
 		{"at the largest limit", big.NewInt(math.MaxInt64), math.MaxInt64, "leaves", ""},
 		{"above", big.NewInt(6), 5, "leaves", "naive: the instance needs 6 leaves; this variant takes at most 5"},
-		{"past int64", large, math.MaxInt64, "bytes of memory", "naive: the instance needs 1180591620717411303424 bytes of memory; this variant takes at most 9223372036854775807"},
+		{"past int64", large, math.MaxInt64, "bytes of memory",
+			"naive: the instance needs 1180591620717411303424 bytes of memory; this variant takes at most " +
+				"9223372036854775807"},
 	} {
 		t.Run(tt.name, func(t *testing.T) { checkRefusal(t, algos.AtMost("naive", tt.need, tt.limit, tt.of), tt.want) })
 	}

@@ -77,7 +77,8 @@ type stopped struct{ err error }
 
 // Error is what a panic says that nobody caught.
 func (s stopped) Error() string {
-	return fmt.Sprintf("a Meter ended the solve (%v) and nothing caught it; want \"defer algos.Catch(&err)\" in Solve", s.err)
+	return fmt.Sprintf("a Meter ended the solve (%v) and nothing caught it; want \"defer algos.Catch(&err)\" in Solve",
+		s.err)
 }
 
 // Catch, deferred, ends an unwinding that a Meter began and stores its error.

@@ -44,9 +44,11 @@ func TestMeterGivesUpBeyondTheLimit(t *testing.T) {
 	out := algos.Run(t.Context(), descent{7}, 8, algos.Options{}, 0)
 	var gaveUp *algos.WorkError
 	if out.Status != algos.TooSlow || !errors.As(out.Err, &gaveUp) {
-		t.Fatalf("8 calls with limit 7: %s, error %v; want %s and a *algos.WorkError", out.Status, out.Err, algos.TooSlow)
+		t.Fatalf("8 calls with limit 7: %s, error %v; want %s and a *algos.WorkError", out.Status, out.Err,
+			algos.TooSlow)
 	}
-	if want := (algos.WorkError{Solver: "descent", Done: algos.Counter{Unit: "calls", N: 7}, Limit: 7}); *gaveUp != want {
+	if want := (algos.WorkError{Solver: "descent", Done: algos.Counter{Unit: "calls", N: 7},
+		Limit: 7}); *gaveUp != want {
 		t.Errorf("error %+v, want %+v", *gaveUp, want)
 	}
 	if want := "descent: gave up after 7 calls; this variant does at most 7"; out.Err.Error() != want {
@@ -57,7 +59,8 @@ func TestMeterGivesUpBeyondTheLimit(t *testing.T) {
 func TestMeterWatchesTheContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if out := algos.Run(ctx, descent{}, 1_000_000, algos.Options{}, time.Minute); !errors.Is(out.Err, context.Canceled) {
+	if out := algos.Run(ctx, descent{}, 1_000_000, algos.Options{}, time.Minute); !errors.Is(out.Err,
+		context.Canceled) {
 		t.Errorf("a done context gave %s, error %v; want %v", out.Status, out.Err, context.Canceled)
 	}
 }
@@ -121,7 +124,8 @@ func TestMeterWithoutCatch(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	out := algos.Run(ctx, forgetful{}, 1, algos.Options{}, time.Minute)
-	if out.Status != algos.Crashed || !strings.Contains(fmt.Sprint(out.Err), `want "defer algos.Catch(&err)" in Solve`) {
+	if out.Status != algos.Crashed || !strings.Contains(fmt.Sprint(out.Err),
+		`want "defer algos.Catch(&err)" in Solve`) {
 		t.Errorf("%s, %v; want a crash that says what is missing", out.Status, out.Err)
 	}
 }

@@ -45,7 +45,8 @@ func Run[P any](t *testing.T, g game.Game[P], s, reference algos.Solver[P]) {
 func (su *suite[P]) notHere() error {
 	for p := range su.game.Small() {
 		var limit *algos.LimitError
-		if _, err := su.solver.Solve(context.Background(), p, algos.Options{}); errors.As(err, &limit) && limit.Machine() {
+		if _, err := su.solver.Solve(context.Background(), p, algos.Options{}); errors.As(err, &limit) &&
+			limit.Machine() {
 			return limit
 		}
 		break

@@ -83,29 +83,31 @@ func (s optional) Solve(ctx context.Context, row []int64, o algos.Options) (algo
 // bounded is the right solver with a table of the bytes that it says to need and
 // does need, of which it allocates some beforehand.
 func bounded(says, needs, beforehand int) optional {
-	return optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
-		if o.Bytes() < int64(needs) {
-			runtime.KeepAlive(make([]byte, beforehand))
-			return algos.Result{}, &algos.LimitError{
-				Solver: "planted", Unit: algos.MemoryUnit, Need: big.NewInt(int64(says)), Limit: o.Bytes(),
+	return optional{planted{Solver: table{}},
+		func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
+			if o.Bytes() < int64(needs) {
+				runtime.KeepAlive(make([]byte, beforehand))
+				return algos.Result{}, &algos.LimitError{
+					Solver: "planted", Unit: algos.MemoryUnit, Need: big.NewInt(int64(says)), Limit: o.Bytes(),
+				}
 			}
-		}
-		r, err := table{}.Solve(ctx, row, o)
-		r.Work = append(r.Work, algos.Counter{Unit: "table-B", N: int64(says)})
-		return r, err
-	}}
+			r, err := table{}.Solve(ctx, row, o)
+			r.Work = append(r.Work, algos.Counter{Unit: "table-B", N: int64(says)})
+			return r, err
+		}}
 }
 
 // watched is the right solver with that progress of 9.
 func watched(progress ...int64) optional {
-	return optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
-		for _, done := range progress {
-			if o.Progress != nil {
-				o.Progress(done, 9)
+	return optional{planted{Solver: table{}},
+		func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
+			for _, done := range progress {
+				if o.Progress != nil {
+					o.Progress(done, 9)
+				}
 			}
-		}
-		return table{}.Solve(ctx, row, o)
-	}}
+			return table{}.Solve(ctx, row, o)
+		}}
 }
 
 // offByOne is wrong where wrong tells.
@@ -150,37 +152,49 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 		check   string
 		message string // part of it
 	}{
-		{"wrong on short rows", offByOne(func(row []int64, _ int64) bool { return len(row) == 3 }), "shipped", "value -4, want -5, of greedy loses"},
-		{"wrong on one small instance", offByOne(func(row []int64, _ int64) bool { return slices.Equal(row, []int64{0, 1, 0, 1}) }), "small", "value 3, table finds 2, on n=4/w=1 ([[0 1 0 1]])"},
-		{"wrong on the longest rows", offByOne(func(row []int64, _ int64) bool { return len(row) == 12 }), "random", "table finds"},
+		{"wrong on short rows", offByOne(func(row []int64, _ int64) bool { return len(row) == 3 }), "shipped",
+			"value -4, want -5, of greedy loses"},
+		{"wrong on one small instance", offByOne(func(row []int64, _ int64) bool {
+			return slices.Equal(row,
+				[]int64{0, 1, 0, 1})
+		}), "small", "value 3, table finds 2, on n=4/w=1 ([[0 1 0 1]])"},
+		{"wrong on the longest rows", offByOne(func(row []int64, _ int64) bool { return len(row) == 12 }), "random",
+			"table finds"},
 		{"wrong past 32 bits", offByOne(func(_ []int64, v int64) bool { return v > 1<<32 }), "extremes", "w=9"},
-		{"wrong on falling rows", offByOne(func(row []int64, _ int64) bool { return len(row) > 5 && row[0] > row[len(row)-1] }), "laws", `breaks the law "turning the row around keeps the value"`},
+		{"wrong on falling rows", offByOne(func(row []int64, _ int64) bool {
+			return len(row) > 5 &&
+				row[0] > row[len(row)-1]
+		}), "laws", `breaks the law "turning the row around keeps the value"`},
 		{"panics", before(func(_ context.Context, row []int64) error {
 			if len(row) == 7 {
 				panic("seven coins")
 			}
 			return nil
 		}), "random", "crashed on n=7"},
-		{"fails", before(func(context.Context, []int64) error { return errors.New("no luck") }), "small", "crashed on n=1/w=0 ([[0]]): no luck"},
+		{"fails", before(func(context.Context, []int64) error { return errors.New("no luck") }), "small",
+			"crashed on n=1/w=0 ([[0]]): no luck"},
 		{"hangs", before(func(_ context.Context, row []int64) error {
 			if len(row) == 12 {
 				<-release
 			}
 			return nil
 		}), "random", "did not finish within 1s"},
-		{"ignores a context that is done", planted{Solver: table{}, solve: func(_ context.Context, row []int64) (algos.Result, error) {
-			return table{}.Solve(context.Background(), row, algos.Options{})
-		}}, "cancelled", "has error <nil> with a context that was done before"},
-		{"begins although its context is done", planted{Solver: table{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
-			memo := make([]int64, idleBytes/8)
-			return table{}.Solve(ctx, append(memo, row...)[len(memo):], algos.Options{})
-		}}, "cancelled", "bytes with a context that was done before"},
-		{"ignores its context in the middle", planted{Solver: table{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
-			if len(row) > 12 {
-				<-release
-			}
-			return table{}.Solve(ctx, row, algos.Options{})
-		}}, "stopped", "did not stop within a second after its context was done, on n=13"},
+		{"ignores a context that is done",
+			planted{Solver: table{}, solve: func(_ context.Context, row []int64) (algos.Result, error) {
+				return table{}.Solve(context.Background(), row, algos.Options{})
+			}}, "cancelled", "has error <nil> with a context that was done before"},
+		{"begins although its context is done",
+			planted{Solver: table{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
+				memo := make([]int64, idleBytes/8)
+				return table{}.Solve(ctx, append(memo, row...)[len(memo):], algos.Options{})
+			}}, "cancelled", "bytes with a context that was done before"},
+		{"ignores its context in the middle",
+			planted{Solver: table{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
+				if len(row) > 12 {
+					<-release
+				}
+				return table{}.Solve(ctx, row, algos.Options{})
+			}}, "stopped", "did not stop within a second after its context was done, on n=13"},
 		{"has an error of its own when stopped", before(func(ctx context.Context, row []int64) error {
 			if len(row) > 12 {
 				<-ctx.Done()
@@ -202,11 +216,16 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 			return r, err
 		}}, "random", "counts 1025 leaves on n=11"},
 		{"counts nothing", after(func(_ []int64, r *algos.Result) { r.Work = nil }), "small", "counts no work"},
-		{"counts twice", after(func(_ []int64, r *algos.Result) { r.Work = append(r.Work, r.Work[0]) }), "small", "counts intervals twice"},
-		{"counts below zero", after(func(_ []int64, r *algos.Result) { r.Work[0].N = -1 }), "small", "counts -1 intervals"},
-		{"counts without a unit", after(func(_ []int64, r *algos.Result) { r.Work[0].Unit = "" }), "small", `in the unit ""`},
-		{"finds something else every time", after(func(_ []int64, r *algos.Result) { r.Work[0].N = calls.Add(1) }), "repeated", ", then "},
-		{"changes the instance", before(func(_ context.Context, row []int64) error { slices.Sort(row); return nil }), "repeated", "changes the instance from"},
+		{"counts twice", after(func(_ []int64, r *algos.Result) { r.Work = append(r.Work, r.Work[0]) }), "small",
+			"counts intervals twice"},
+		{"counts below zero", after(func(_ []int64, r *algos.Result) { r.Work[0].N = -1 }), "small",
+			"counts -1 intervals"},
+		{"counts without a unit", after(func(_ []int64, r *algos.Result) { r.Work[0].Unit = "" }), "small",
+			`in the unit ""`},
+		{"finds something else every time", after(func(_ []int64, r *algos.Result) { r.Work[0].N = calls.Add(1) }),
+			"repeated", ", then "},
+		{"changes the instance", before(func(_ context.Context, row []int64) error { slices.Sort(row); return nil }),
+			"repeated", "changes the instance from"},
 		{"refuses in another's name", before(func(_ context.Context, row []int64) error {
 			return algos.AtMost("other", coins{}.Counts(rowOf(int64(len(row)), 0))[0].N, 8, "leaves")
 		}), "random", `in the name of "other"`},
@@ -226,12 +245,14 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 			}
 			return nil
 		}), "random", "before it refused"},
-		{"ignores the limit of its work", optional{planted{Solver: naive{}}, func(ctx context.Context, row []int64, _ algos.Options) (algos.Result, error) {
-			return naive{}.Solve(ctx, row, algos.Options{MaxWork: maxWork()})
-		}}, "work", "one below 2 leaves"},
-		{"limits its work although it is not slow", optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
-			return naive{}.Solve(ctx, row, o)
-		}}, "work", "with MaxBytes 0, MaxWork 1, Threads 0: refused"},
+		{"ignores the limit of its work", optional{planted{Solver: naive{}},
+			func(ctx context.Context, row []int64, _ algos.Options) (algos.Result, error) {
+				return naive{}.Solve(ctx, row, algos.Options{MaxWork: maxWork()})
+			}}, "work", "one below 2 leaves"},
+		{"limits its work although it is not slow", optional{planted{Solver: table{}},
+			func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
+				return naive{}.Solve(ctx, row, o)
+			}}, "work", "with MaxBytes 0, MaxWork 1, Threads 0: refused"},
 		{"gives up although it is not slow", before(func(_ context.Context, row []int64) error {
 			if len(row) == 12 {
 				return &algos.WorkError{Solver: "planted", Limit: maxWork()}
@@ -242,26 +263,30 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 		{"allocates before it refuses", bounded(800, 800, refusalBytes), "memory", "before it refused with"},
 		{"needs more than it says", bounded(800, 900, 0), "memory", "with MaxBytes 800, MaxWork"},
 		{"needs less than it says", bounded(800, 700, 0), "memory", "is ok with MaxBytes 799, MaxWork"},
-		{"is wrong with threads", optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
-			r, err := table{}.Solve(ctx, row, o)
-			r.Value += int64(max(0, o.Threads-2))
-			return r, err
-		}}, "options", "with MaxBytes 0, MaxWork 0, Threads 3: ok"},
-		{"refuses without options", optional{planted{Solver: table{}}, func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
-			if o.MaxWork == 0 {
-				return algos.Result{}, algos.AtMost("planted", big.NewInt(2), 1, "coins")
-			}
-			return table{}.Solve(ctx, row, o)
-		}}, "options", "with MaxBytes 0, MaxWork 0, Threads 0: refused"},
+		{"is wrong with threads", optional{planted{Solver: table{}},
+			func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
+				r, err := table{}.Solve(ctx, row, o)
+				r.Value += int64(max(0, o.Threads-2))
+				return r, err
+			}}, "options", "with MaxBytes 0, MaxWork 0, Threads 3: ok"},
+		{"refuses without options", optional{planted{Solver: table{}},
+			func(ctx context.Context, row []int64, o algos.Options) (algos.Result, error) {
+				if o.MaxWork == 0 {
+					return algos.Result{}, algos.AtMost("planted", big.NewInt(2), 1, "coins")
+				}
+				return table{}.Solve(ctx, row, o)
+			}}, "options", "with MaxBytes 0, MaxWork 0, Threads 0: refused"},
 		{"goes back", watched(3, 2, 9), "options", "progress 2 of 9 follows 3 of 9"},
 		{"never ends", watched(3, 8), "options", "ends with 8 of 9"},
 		{"has state", stateful(), "concurrent", "in 16 goroutines at once"},
-		{"has a name that is no key", described(func(i *algos.Info) { i.Name = "My Solver" }), "info", `named "My Solver"`},
+		{"has a name that is no key", described(func(i *algos.Info) { i.Name = "My Solver" }), "info",
+			`named "My Solver"`},
 		{"has no title", described(func(i *algos.Info) { i.Title = " " }), "info", "its Info has no Title"},
 		{"has no cost", described(func(i *algos.Info) { i.Cost = "" }), "info", "its Info has no Cost"},
 		{"has no idea", described(func(i *algos.Info) { i.Idea = "" }), "info", "its Info has no Idea"},
 		{"has a long flaw", described(func(i *algos.Info) { i.Flaw = "one\ntwo" }), "info", "several lines"},
-		{"changes its description", described(func(i *algos.Info) { i.Title = fmt.Sprint(calls.Add(1)) }), "info", "changes from call to call"},
+		{"changes its description", described(func(i *algos.Info) { i.Title = fmt.Sprint(calls.Add(1)) }), "info",
+			"changes from call to call"},
 		{"is not flawed", flawed(planted{Solver: table{}}), "flaw", "is not flawed after all"},
 		{"is flawed and panics", flawed(before(func(_ context.Context, row []int64) error {
 			if len(row) == 7 {
@@ -275,7 +300,8 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 			found := findingsOf(tt.solver, table{}, time.Second)
 			all := strings.Join(found[tt.check], "\n")
 			if name := tt.solver.Info().Name; !strings.HasPrefix(all, name+": ") || !strings.Contains(all, tt.message) {
-				t.Errorf("check %q does not name %q and find %q; it found\n%s\nall findings: %v", tt.check, name, tt.message, all, found)
+				t.Errorf("check %q does not name %q and find %q; it found\n%s\nall findings: %v", tt.check, name,
+					tt.message, all, found)
 			}
 		})
 	}
@@ -289,7 +315,8 @@ func (e elsewhere) Solve(context.Context, []int64, algos.Options) (algos.Result,
 }
 
 func TestSolverOfAnotherMachine(t *testing.T) {
-	err := newSuite(coins{}, algos.Solver[[]int64](elsewhere{planted{Solver: table{}}}), algos.Solver[[]int64](table{})).notHere()
+	err := newSuite(coins{}, algos.Solver[[]int64](elsewhere{planted{Solver: table{}}}),
+		algos.Solver[[]int64](table{})).notHere()
 	want := "planted: this machine does not run this variant, which needs AVX2"
 	if err == nil || err.Error() != want {
 		t.Errorf("error %v; want %q", err, want)
@@ -318,7 +345,8 @@ func TestFlawedReferenceIsNoJudge(t *testing.T) {
 }
 
 func TestFailingReferenceIsAFinding(t *testing.T) {
-	found := findingsOf(table{}, before(func(context.Context, []int64) error { return errors.New("no luck") }), time.Minute)
+	found := findingsOf(table{}, before(func(context.Context, []int64) error { return errors.New("no luck") }),
+		time.Minute)
 	want := "table: the reference planted fails on n=1/w=0 ([[0]]): crashed: no luck"
 	if !slices.Contains(found["small"], want) {
 		t.Errorf("findings %v; want %q", found, want)
@@ -353,17 +381,21 @@ func TestRefuses(t *testing.T) {
 	}{
 		{"solves", naive{}, 8, "finds 2; want the refusal"},
 		{"has another message", naive{}, 6, "at most 6"},
-		{"has another error", before(func(context.Context, []int64) error { return errors.New("no luck") }), 7, "crashed: no luck"},
+		{"has another error", before(func(context.Context, []int64) error { return errors.New("no luck") }), 7,
+			"crashed: no luck"},
 		{"panics", before(func(context.Context, []int64) error { panic("oh") }), 7, "crashed: panic: oh"},
-		{"is slow", before(func(ctx context.Context, _ []int64) error { <-ctx.Done(); return ctx.Err() }), 7, "too-slow"},
-		{"makes its table first", planted{Solver: naive{}, solve: func(ctx context.Context, row []int64) (algos.Result, error) {
-			memo := make([]int64, refusalBytes/8)
-			return naive{}.Solve(ctx, append(memo, row...)[len(memo):], algos.Options{MaxWork: 7})
-		}}, 7, "bytes before it refused"},
+		{"is slow", before(func(ctx context.Context, _ []int64) error { <-ctx.Done(); return ctx.Err() }), 7,
+			"too-slow"},
+		{"makes its table first", planted{Solver: naive{},
+			solve: func(ctx context.Context, row []int64) (algos.Result, error) {
+				memo := make([]int64, refusalBytes/8)
+				return naive{}.Solve(ctx, append(memo, row...)[len(memo):], algos.Options{MaxWork: 7})
+			}}, 7, "bytes before it refused"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			err := refuses(tt.solver, row, algos.Options{MaxWork: tt.most}, want)
-			if err == nil || !strings.Contains(err.Error(), tt.message) || !strings.HasPrefix(err.Error(), tt.solver.Info().Name+": ") {
+			if err == nil || !strings.Contains(err.Error(), tt.message) ||
+				!strings.HasPrefix(err.Error(), tt.solver.Info().Name+": ") {
 				t.Errorf("error %v; want one with the solver's name and %q", err, tt.message)
 			}
 		})

@@ -33,7 +33,8 @@ func (su *suite[P]) cancelledBefore() {
 			return
 		case out.Status == algos.Refused:
 		case !errors.Is(out.Err, context.Canceled):
-			su.Addf("has error %v with a context that was done before; want %v, on %s", out.Err, context.Canceled, su.describe(p))
+			su.Addf("has error %v with a context that was done before; want %v, on %s", out.Err, context.Canceled,
+				su.describe(p))
 		case bytes > idleBytes:
 			su.Addf("allocated %d bytes with a context that was done before, on %s", bytes, su.describe(p))
 		}

@@ -18,7 +18,8 @@ func (su *suite[P]) with(o algos.Options, p P) algos.Outcome {
 // may mean another table.
 func (su *suite[P]) wants(p P, r algos.Result, o algos.Options, out algos.Outcome) {
 	if out.Status != algos.OK || out.Value != r.Value || o.MaxBytes == 0 && !same(out.Result, r) {
-		su.Addf("with %s: %s, %v, error %v, on %s; want %v", listed(o), out.Status, out.Result, out.Err, su.describe(p), r)
+		su.Addf("with %s: %s, %v, error %v, on %s; want %v", listed(o), out.Status, out.Result, out.Err, su.describe(p),
+			r)
 	}
 }
 

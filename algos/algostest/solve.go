@@ -27,7 +27,8 @@ func (su *suite[P]) solve(p P) (r algos.Result, ok bool) {
 	case out.Status == algos.Refused:
 		su.judgeRefusal(p, out)
 	case errors.As(out.Err, &gaveUp):
-		if gaveUp.Solver != su.info.Name || su.info.Slow == "" || gaveUp.Limit != maxWork() || gaveUp.Done.N > gaveUp.Limit {
+		if gaveUp.Solver != su.info.Name || su.info.Slow == "" || gaveUp.Limit != maxWork() ||
+			gaveUp.Done.N > gaveUp.Limit {
 			su.Addf("gives up with %q, and is slow for the reason %q; the limit is %d, on %s",
 				out.Err, su.info.Slow, maxWork(), su.describe(p))
 		}
@@ -76,7 +77,8 @@ func (su *suite[P]) judgeCounter(p P, c algos.Counter) {
 	}
 	for _, want := range game.CountsOf(su.game, su.game.FamilyOf(p)) {
 		if want.Unit == c.Unit && want.N.Cmp(big.NewInt(c.N)) != 0 {
-			su.Addf("counts %v on %s; want %v = %s, or another unit for another count", c, su.describe(p), want.N, want.Formula)
+			su.Addf("counts %v on %s; want %v = %s, or another unit for another count", c, su.describe(p), want.N,
+				want.Formula)
 		}
 	}
 }
@@ -105,7 +107,8 @@ func (su *suite[P]) judgeRefusal(p P, out algos.Outcome) {
 func (su *suite[P]) truth(p P) (value int64, ok bool) {
 	out := su.try(su.reference, p)
 	if out.Status != algos.OK && out.Status != algos.Refused {
-		su.Addf("the reference %s fails on %s: %s: %s", su.reference.Info().Name, su.describe(p), out.Status, details(out.Err))
+		su.Addf("the reference %s fails on %s: %s: %s", su.reference.Info().Name, su.describe(p), out.Status,
+			details(out.Err))
 	}
 	return out.Value, out.Status == algos.OK
 }

@@ -95,7 +95,8 @@ func (coins) Laws() []game.Law[[]int64] {
 type naive struct{}
 
 func (naive) Info() algos.Info {
-	return algos.Info{Name: "naive", Title: "naive search", Cost: "2^(n-1) leaves", Idea: "the definition", Slow: "it has no memo"}
+	return algos.Info{Name: "naive", Title: "naive search", Cost: "2^(n-1) leaves", Idea: "the definition",
+		Slow: "it has no memo"}
 }
 
 func (naive) Solve(ctx context.Context, row []int64, o algos.Options) (r algos.Result, err error) {

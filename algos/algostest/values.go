@@ -77,7 +77,8 @@ func (su *suite[P]) compare(instances iter.Seq[P]) {
 // needSome finds fault with a check that compared nothing although the solver does not hang.
 func (su *suite[P]) needSome(compared int) {
 	if compared == 0 && !su.hung {
-		su.Addf("no value was compared: there was none, or the solver or %s refuses every instance", su.reference.Info().Name)
+		su.Addf("no value was compared: there was none, or the solver or %s refuses every instance",
+			su.reference.Info().Name)
 	}
 }
 

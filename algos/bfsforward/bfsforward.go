@@ -63,8 +63,9 @@ func (v Solver) Info() algos.Info {
 		Title: fmt.Sprintf("forward BFS over contours (%s)", rule),
 		Cost:  "C(n+m, n) positions, in an array of 2^(n+m) entries",
 		Idea:  idea,
-		Flaw:  "it keeps the best way to have arrived at a position, and no player ever makes that choice: players choose where to go next",
-		Fix:   "go backwards from the full board: who moves chooses where to go next",
+		Flaw: "it keeps the best way to have arrived at a position, and no player ever makes that choice: " +
+			"players choose where to go next",
+		Fix: "go backwards from the full board: who moves chooses where to go next",
 	}
 }
 

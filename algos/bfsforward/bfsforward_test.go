@@ -67,12 +67,20 @@ func TestRefusals(t *testing.T) {
 		board  muqi.Board
 		want   string
 	}{
-		{"path", literal, none, muqitest.Uniform(64, 1, 1, 1), "bfsforward-literal: the instance needs 65 contour steps; this variant takes at most 64"},
-		{"longest path", natural, none, muqitest.Uniform(1, muqi.MaxCells, 1, 1), "bfsforward-natural: the instance needs 1048577 contour steps; this variant takes at most 64"},
-		{"largest table", literal, none, muqitest.Uniform(1, 63, 1, 1), "bfsforward-literal: the instance needs 147573952589676412928 bytes of memory; this variant takes at most 2147483648"},
-		{"table", natural, none, muqitest.Uniform(14, 15, 1, 1), "bfsforward-natural: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
-		{"table by a byte", literal, algos.Options{MaxBytes: 8<<20 - 1}, muqitest.Uniform(10, 10, 1, 1), "bfsforward-literal: the instance needs 8388608 bytes of memory; this variant takes at most 8388607"},
-		{"sums", natural, none, muqitest.Uniform(1, 1, math.MaxInt64, 1), "bfsforward-natural: the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63"},
+		{"path", literal, none, muqitest.Uniform(64, 1, 1, 1),
+			"bfsforward-literal: the instance needs 65 contour steps; this variant takes at most 64"},
+		{"longest path", natural, none, muqitest.Uniform(1, muqi.MaxCells, 1, 1),
+			"bfsforward-natural: the instance needs 1048577 contour steps; this variant takes at most 64"},
+		{"largest table", literal, none, muqitest.Uniform(1, 63, 1, 1),
+			"bfsforward-literal: the instance needs 147573952589676412928 bytes of memory; this variant takes " +
+				"at most 2147483648"},
+		{"table", natural, none, muqitest.Uniform(14, 15, 1, 1),
+			"bfsforward-natural: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
+		{"table by a byte", literal, algos.Options{MaxBytes: 8<<20 - 1}, muqitest.Uniform(10, 10, 1, 1),
+			"bfsforward-literal: the instance needs 8388608 bytes of memory; this variant takes at most 8388607"},
+		{"sums", natural, none, muqitest.Uniform(1, 1, math.MaxInt64, 1),
+			"bfsforward-natural: the instance needs sums of weights past int64; this variant takes weights " +
+				"whose total is less than 2^63"},
 	} {
 		t.Run(tt.name, func(t *testing.T) { algostest.Refuses[muqi.Board](t, tt.solver, tt.board, tt.o, tt.want) })
 	}

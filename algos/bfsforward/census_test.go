@@ -84,7 +84,8 @@ func TestSmallestCounterexamples(t *testing.T) {
 			if err := (muqi.Game{}).Format(&text, b); err != nil {
 				t.Fatal(err)
 			}
-			if got := strings.Join(strings.Fields(text.String()), " "); got != tt.board || truth != -1 || forward != tt.forward {
+			if got := strings.Join(strings.Fields(text.String()), " "); got != tt.board || truth != -1 ||
+				forward != tt.forward {
 				t.Errorf("%s first fails on %s: truth %d, forward %d; want %s: -1, %d",
 					tt.solver.Info().Name, got, truth, forward, tt.board, tt.forward)
 			}

@@ -47,8 +47,10 @@ func TestFindRefuses(t *testing.T) {
 		{"no/such", "no/such: no such file; want a program, or a source to compile"},
 		{"no-such-command", `no-such-command: no such file, and no command in PATH; want a program, or a source to compile`},
 		{t.TempDir(), ": no regular file; want a program, or a source to compile"},
-		{write(t, "solve.pl", "#! /no/such -w\nprint 7\n", 0o755), `solve.pl:1:3: no interpreter "/no/such"; want the path of one`},
-		{write(t, "solve.sh", "#!/bin/sh\r\necho 7\r\n", 0o755), `solve.sh:1:3: no interpreter "/bin/sh\r"; want the path of one, and a line end without CR`},
+		{write(t, "solve.pl", "#! /no/such -w\nprint 7\n", 0o755),
+			`solve.pl:1:3: no interpreter "/no/such"; want the path of one`},
+		{write(t, "solve.sh", "#!/bin/sh\r\necho 7\r\n", 0o755),
+			`solve.sh:1:3: no interpreter "/bin/sh\r"; want the path of one, and a line end without CR`},
 		{plain, ": not executable; want a program, or name a compiler with --compile"},
 	} {
 		if _, err := external.Find(tt.name); err == nil || !strings.Contains(err.Error(), tt.want) {
@@ -61,7 +63,8 @@ func TestCompile(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the compiler of this test is a shell script")
 	}
-	compiler := write(t, "cc", "#!/bin/sh\nif grep -q wrong \"$1\"; then echo \"$1:1: a mistake\" >&2; exit 1; fi\ncp \"$1\" \"$2\"\n", 0o755)
+	compiler := write(t, "cc", "#!/bin/sh\nif grep -q wrong \"$1\"; then echo \"$1:1: a mistake\" >&2; exit 1; "+
+		"fi\ncp \"$1\" \"$2\"\n", 0o755)
 	dir := t.TempDir()
 	command := compiler + " {src} {out}"
 
@@ -104,7 +107,8 @@ func TestCompile(t *testing.T) {
 func TestCheckCompile(t *testing.T) {
 	for _, tt := range []struct{ command, want string }{
 		{"go build -o {out} {src}", ""},
-		{"no-such-compiler {src} {out}", `exec: "no-such-compiler": executable file not found in $PATH; install it, or name another compiler with --compile`},
+		{"no-such-compiler {src} {out}",
+			`exec: "no-such-compiler": executable file not found in $PATH; install it, or name another compiler with --compile`},
 		{"", `"": want a command with {src} and {out} in it, such as "g++ -O2 -std=gnu++14 -o {out} {src}"`},
 		{"gcc {src}", `"gcc {src}": want a command with {src} and {out} in it, such as "g++ -O2 -std=gnu++14 -o {out} {src}"`},
 	} {
@@ -119,7 +123,8 @@ func TestCheckCompile(t *testing.T) {
 }
 
 func TestIsSource(t *testing.T) {
-	for file, want := range map[string]bool{"a.c": true, "b/a.cpp": true, "a.cc": true, "a.py": false, "a.out": false, "c": false} {
+	for file, want := range map[string]bool{"a.c": true, "b/a.cpp": true, "a.cc": true, "a.py": false, "a.out": false,
+		"c": false} {
 		if got := external.IsSource(file); got != want {
 			t.Errorf("%s: %v; want %v", file, got, want)
 		}
@@ -131,7 +136,8 @@ func TestFileNames(t *testing.T) {
 		text    string
 		in, out []string
 	}{
-		{`freopen("chess.in","r",stdin); freopen("chess.out","w",stdout);`, []string{"chess.in"}, []string{"chess.out"}},
+		{`freopen("chess.in","r",stdin); freopen("chess.out","w",stdout);`, []string{"chess.in"},
+			[]string{"chess.out"}},
 		{"\x7fELF\x00r\x00chess.in\x00chess.out\x00chess.in\x00", []string{"chess.in"}, []string{"chess.out"}},
 		{`open('1.in')`, []string{"1.in"}, nil},
 		{`"chess.input" "std.out_" x.in "a b.in" ".in"`, nil, nil},

@@ -107,7 +107,8 @@ func (s Solver[P]) Info() algos.Info {
 // tell; ctx's; or says why the program cannot be run.
 func (s Solver[P]) Solve(ctx context.Context, p P, _ algos.Options) (algos.Result, error) {
 	if s.Contest != nil && !s.Contest.Within(p) {
-		return algos.Result{}, &algos.LimitError{Solver: s.Name(), Why: reason.New("contest", reason.Word(s.Contest.Limits))}
+		return algos.Result{}, &algos.LimitError{Solver: s.Name(),
+			Why: reason.New("contest", reason.Word(s.Contest.Limits))}
 	}
 	var input bytes.Buffer
 	if err := s.Game.Format(&input, p); err != nil {

@@ -29,7 +29,8 @@ func Find(name string) (string, error) {
 	case err != nil:
 		return "", err
 	case info.Mode()&0o111 == 0 && runtime.GOOS != "windows":
-		return "", fmt.Errorf("%s: not executable; want a program, or name a compiler with --compile (a script takes chmod +x and a first line such as #!/usr/bin/env python3)", name)
+		return "", fmt.Errorf("%s: not executable; want a program, or name a compiler with --compile (a script "+
+			"takes chmod +x and a first line such as #!/usr/bin/env python3)", name)
 	}
 	if err := checkScript(name); err != nil {
 		return "", err

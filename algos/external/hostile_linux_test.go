@@ -29,9 +29,12 @@ func TestHostile(t *testing.T) {
 			{"removes its streams", "cd ..; echo 2; exec rm -f in out err", "", algos.Crashed, "exit code 1"},
 			{"a FIFO for its messages", "echo 2; exec mkfifo ../fifo", "", algos.Crashed, "exit code 1"},
 			{"locks its folder", "echo 2; exec chmod 0 .", "", algos.OK, ""},
-			{"a folder for an answer", "exec mkdir chess.out", "chess.out", algos.Silent, "in chess.out: what was written is not a regular file"},
-			{"a link to itself", "exec ln -s chess.out chess.out", "chess.out", algos.Silent, "in chess.out: what was written is not a regular file"},
-			{"a link to an answer", "exec ln -s /etc/hostname chess.out", "chess.out", algos.Silent, "in chess.out: what was written is not a regular file"},
+			{"a folder for an answer", "exec mkdir chess.out", "chess.out", algos.Silent,
+				"in chess.out: what was written is not a regular file"},
+			{"a link to itself", "exec ln -s chess.out chess.out", "chess.out", algos.Silent,
+				"in chess.out: what was written is not a regular file"},
+			{"a link to an answer", "exec ln -s /etc/hostname chess.out", "chess.out", algos.Silent,
+				"in chess.out: what was written is not a regular file"},
 			{"a signal without a name", "echo 2; kill -40 $$", "", algos.Crashed, "killed by signal 40"},
 			{"kills its supervisor", "kill -KILL $PPID; echo 2", "", algos.OK, ""},
 			{"stops its supervisor", "kill -STOP $PPID; echo 2", "", algos.OK, ""},
@@ -64,7 +67,8 @@ exit 1
 	path := write(t, "cc", compiler, 0o755)
 	_, err := external.Compile(t.Context(), path+" {src} {out}", path, dir)
 	var fault *external.CompileError
-	if want := "files are limited to 1 GiB, and TMPDIR is " + dir + "\n"; !errors.As(err, &fault) || fault.Text != want {
+	if want := "files are limited to 1 GiB, and TMPDIR is " + dir + "\n"; !errors.As(err, &fault) ||
+		fault.Text != want {
 		t.Errorf("error %v; want %q", err, want)
 	}
 }
@@ -83,7 +87,8 @@ func TestProcesses(t *testing.T) {
 		{"a child is left", "sleep 60 & echo 2", 0, algos.OK, ""},
 		{"children burn", burn + burn + "wait", 500 * time.Millisecond, algos.TooSlow, "the limit is 500ms"},
 		{"children fill memory", fill + fill + fill + fill + "wait", 0, algos.Memory, "the limit is 256.0 MiB"},
-		{"too many", "for i in $(seq 100); do sleep 60 & done; wait", 0, algos.Crashed, "it had more than 64 processes"},
+		{"too many", "for i in $(seq 100); do sleep 60 & done; wait", 0, algos.Crashed,
+			"it had more than 64 processes"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			shell := filepath.Join(t.TempDir(), "sh")

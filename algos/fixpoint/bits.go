@@ -28,8 +28,9 @@ func (Bits) Info() algos.Info {
 	return algos.Info{
 		Name:  "applebits",
 		Title: "bit masks of guard cells, by thief cell and value",
-		Cost:  "up to 2·k masks of n·m bits for each of the apples left in each of Π (apples+1) configurations, k being the number of open cells",
-		Idea:  "bit-parallel least fixpoint, warm-started from one apple fewer",
+		Cost: "up to 2·k masks of n·m bits for each of the apples left in each of Π (apples+1) configurations, " +
+			"k being the number of open cells",
+		Idea: "bit-parallel least fixpoint, warm-started from one apple fewer",
 	}
 }
 

@@ -35,9 +35,10 @@ func (DFS) Info() algos.Info {
 		Title: "memoised depth first search",
 		Cost:  "up to 2·k(k-1)·Π (apples+1) states, each searched once, k being the number of open cells",
 		Idea:  "what is right for games in which play cannot cycle",
-		Flaw:  "it counts a position that is still on its stack as 0 and memoises what follows from that, although whoever stands elsewhere in the cycle can go there and get its value",
-		Fix:   "repeat until no value changes, or go backwards from the end: play can cycle",
-		Slow:  slow,
+		Flaw: "it counts a position that is still on its stack as 0 and memoises what follows from that, " +
+			"although whoever stands elsewhere in the cycle can go there and get its value",
+		Fix:  "repeat until no value changes, or go backwards from the end: play can cycle",
+		Slow: slow,
 	}
 }
 

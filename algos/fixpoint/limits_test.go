@@ -39,32 +39,56 @@ func TestRefusals(t *testing.T) {
 		o       algos.Options
 		want    string
 	}{
-		{"trees", row(strings.Repeat("1", 31), 0), fixpoint.Bits{}, none, "applebits: the instance needs 31 trees; this variant takes at most 30"},
-		{"a million trees", apple.Must("ST" + strings.Repeat("9", 1<<20-2)), fixpoint.Queue{}, none, "applequeue: the instance needs 1048574 trees; this variant takes at most 30"},
-		{"cells", large, fixpoint.Bits{}, none, "applebits: the instance needs 1048576 open cells; this variant takes at most 46340"},
-		{"cells by one", row("", 46339), fixpoint.Sweep{}, none, "applesweep: the instance needs 46341 open cells; this variant takes at most 46340"},
-		{"configurations", row(strings.Repeat("9", 30), 0), fixpoint.Retro{}, none, "appleretro: the instance needs 1000000000000000000000000000000 configurations of apples left; this variant takes at most 2147483647"},
-		{"configurations by one", row(strings.Repeat("1", 22)+"777", 0), fixpoint.DFS{}, none, "appledfs: the instance needs 2147483648 configurations of apples left; this variant takes at most 2147483647"},
+		{"trees", row(strings.Repeat("1", 31), 0), fixpoint.Bits{}, none,
+			"applebits: the instance needs 31 trees; this variant takes at most 30"},
+		{"a million trees", apple.Must("ST" + strings.Repeat("9", 1<<20-2)), fixpoint.Queue{}, none,
+			"applequeue: the instance needs 1048574 trees; this variant takes at most 30"},
+		{"cells", large, fixpoint.Bits{}, none,
+			"applebits: the instance needs 1048576 open cells; this variant takes at most 46340"},
+		{"cells by one", row("", 46339), fixpoint.Sweep{}, none,
+			"applesweep: the instance needs 46341 open cells; this variant takes at most 46340"},
+		{"configurations", row(strings.Repeat("9", 30), 0), fixpoint.Retro{}, none,
+			"appleretro: the instance needs 1000000000000000000000000000000 configurations of apples left; this " +
+				"variant takes at most 2147483647"},
+		{"configurations by one", row(strings.Repeat("1", 22)+"777", 0), fixpoint.DFS{}, none,
+			"appledfs: the instance needs 2147483648 configurations of apples left; this variant takes at most " +
+				"2147483647"},
 
-		{"queue, table", row("999999", 20), fixpoint.Queue{}, none, "applequeue: the instance needs 9408003136 bytes of memory; this variant takes at most 2147483648"},
-		{"sweep, table", row("9999999", 20), fixpoint.Sweep{}, none, "applesweep: the instance needs 16820003364 bytes of memory; this variant takes at most 2147483648"},
-		{"retro, table", row("999999999", 20), fixpoint.Retro{}, none, "appleretro: the instance needs 183647558355 bytes of memory; this variant takes at most 2147483648"},
-		{"bits, table", row("999999999", 20), fixpoint.Bits{}, none, "applebits: the instance needs 954730271488 bytes of memory; this variant takes at most 2147483648"},
-		{"dfs, table", row("999999", 20), fixpoint.DFS{}, none, "appledfs: the instance needs 14112003136 bytes of memory; this variant takes at most 2147483648"},
+		{"queue, table", row("999999", 20), fixpoint.Queue{}, none,
+			"applequeue: the instance needs 9408003136 bytes of memory; this variant takes at most 2147483648"},
+		{"sweep, table", row("9999999", 20), fixpoint.Sweep{}, none,
+			"applesweep: the instance needs 16820003364 bytes of memory; this variant takes at most 2147483648"},
+		{"retro, table", row("999999999", 20), fixpoint.Retro{}, none,
+			"appleretro: the instance needs 183647558355 bytes of memory; this variant takes at most 2147483648"},
+		{"bits, table", row("999999999", 20), fixpoint.Bits{}, none,
+			"applebits: the instance needs 954730271488 bytes of memory; this variant takes at most 2147483648"},
+		{"dfs, table", row("999999", 20), fixpoint.DFS{}, none,
+			"appledfs: the instance needs 14112003136 bytes of memory; this variant takes at most 2147483648"},
 
-		{"queue, table by a byte", contest, fixpoint.Queue{}, algos.Options{MaxBytes: 2768399}, "applequeue: the instance needs 2768400 bytes of memory; this variant takes at most 2768399"},
-		{"sweep, table by a byte", contest, fixpoint.Sweep{}, algos.Options{MaxBytes: 464399}, "applesweep: the instance needs 464400 bytes of memory; this variant takes at most 464399"},
-		{"retro, table by a byte", contest, fixpoint.Retro{}, algos.Options{MaxBytes: 174203}, "appleretro: the instance needs 174204 bytes of memory; this variant takes at most 174203"},
-		{"bits, table by a byte", contest, fixpoint.Bits{}, algos.Options{MaxBytes: 144159}, "applebits: the instance needs 144160 bytes of memory; this variant takes at most 144159"},
-		{"dfs, table by a byte", contest, fixpoint.DFS{}, algos.Options{MaxBytes: 4150799}, "appledfs: the instance needs 4150800 bytes of memory; this variant takes at most 4150799"},
+		{"queue, table by a byte", contest, fixpoint.Queue{}, algos.Options{MaxBytes: 2768399},
+			"applequeue: the instance needs 2768400 bytes of memory; this variant takes at most 2768399"},
+		{"sweep, table by a byte", contest, fixpoint.Sweep{}, algos.Options{MaxBytes: 464399},
+			"applesweep: the instance needs 464400 bytes of memory; this variant takes at most 464399"},
+		{"retro, table by a byte", contest, fixpoint.Retro{}, algos.Options{MaxBytes: 174203},
+			"appleretro: the instance needs 174204 bytes of memory; this variant takes at most 174203"},
+		{"bits, table by a byte", contest, fixpoint.Bits{}, algos.Options{MaxBytes: 144159},
+			"applebits: the instance needs 144160 bytes of memory; this variant takes at most 144159"},
+		{"dfs, table by a byte", contest, fixpoint.DFS{}, algos.Options{MaxBytes: 4150799},
+			"appledfs: the instance needs 4150800 bytes of memory; this variant takes at most 4150799"},
 
-		{"queue, entries", row("99999999", 0), fixpoint.Queue{}, algos.Options{MaxBytes: 1 << 40}, "applequeue: the instance needs 20000000000 table entries; this variant takes at most 4294967295"},
-		{"dfs, entries", row("99999999", 0), fixpoint.DFS{}, algos.Options{MaxBytes: 1 << 41}, "appledfs: the instance needs 20000000000 table entries; this variant takes at most 4294967295"},
+		{"queue, entries", row("99999999", 0), fixpoint.Queue{}, algos.Options{MaxBytes: 1 << 40},
+			"applequeue: the instance needs 20000000000 table entries; this variant takes at most 4294967295"},
+		{"dfs, entries", row("99999999", 0), fixpoint.DFS{}, algos.Options{MaxBytes: 1 << 41},
+			"appledfs: the instance needs 20000000000 table entries; this variant takes at most 4294967295"},
 
-		{"queue, states", contest, fixpoint.Queue{}, algos.Options{MaxWork: 445439}, "applequeue: the instance needs 445440 states; this variant takes at most 445439"},
-		{"sweep, states", contest, fixpoint.Sweep{}, algos.Options{MaxWork: 445439}, "applesweep: the instance needs 445440 states; this variant takes at most 445439"},
-		{"retro, states", contest, fixpoint.Retro{}, algos.Options{MaxWork: 445439}, "appleretro: the instance needs 445440 states; this variant takes at most 445439"},
-		{"dfs, states", contest, fixpoint.DFS{}, algos.Options{MaxWork: 445439}, "appledfs: the instance needs 445440 states; this variant takes at most 445439"},
+		{"queue, states", contest, fixpoint.Queue{}, algos.Options{MaxWork: 445439},
+			"applequeue: the instance needs 445440 states; this variant takes at most 445439"},
+		{"sweep, states", contest, fixpoint.Sweep{}, algos.Options{MaxWork: 445439},
+			"applesweep: the instance needs 445440 states; this variant takes at most 445439"},
+		{"retro, states", contest, fixpoint.Retro{}, algos.Options{MaxWork: 445439},
+			"appleretro: the instance needs 445440 states; this variant takes at most 445439"},
+		{"dfs, states", contest, fixpoint.DFS{}, algos.Options{MaxWork: 445439},
+			"appledfs: the instance needs 445440 states; this variant takes at most 445439"},
 	} {
 		t.Run(tt.name, func(t *testing.T) { algostest.Refuses(t, tt.solver, tt.orchard, tt.o, tt.want) })
 	}
@@ -135,7 +159,8 @@ func TestStopsInEveryPhase(t *testing.T) {
 			t.Run(tt.name+"/"+s.Info().Name, func(t *testing.T) {
 				for _, after := range []time.Duration{time.Nanosecond, time.Millisecond, 30 * time.Millisecond} {
 					out := algos.Run(context.Background(), s, tt.orchard, algos.Options{}, after)
-					if out.Abandoned || out.Status != algos.TooSlow && out.Status != algos.Refused && out.Status != algos.OK {
+					if out.Abandoned || out.Status != algos.TooSlow && out.Status != algos.Refused &&
+						out.Status != algos.OK {
 						t.Errorf("after %v: %s, %v, abandoned: %v", after, out.Status, out.Err, out.Abandoned)
 					}
 				}

@@ -26,7 +26,8 @@ type moment struct {
 
 func newOracle(o apple.Orchard) *oracle {
 	text := o.String()
-	or := &oracle{grid: strings.Split(strings.NewReplacer("S", ".", "T", ".").Replace(text), "/"), values: map[moment]int{}}
+	or := &oracle{grid: strings.Split(strings.NewReplacer("S", ".", "T", ".").Replace(text), "/"),
+		values: map[moment]int{}}
 	for _, left := range or.lefts(strings.Join(or.grid, "/")) {
 		for _, thief := range or.open() {
 			for _, guard := range or.open() {

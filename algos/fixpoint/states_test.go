@@ -187,8 +187,10 @@ func note(seen map[string]bool, o apple.Orchard) {
 func TestAllStatesOfShapesAtTheEdgesOfWords(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	shapes := [][2]int{
-		{1, 31}, {1, 32}, {1, 33}, {4, 8}, {8, 4}, {3, 11}, {11, 3}, {1, 63}, {1, 64}, {64, 1}, {8, 8}, {1, 65}, {65, 1}, {5, 13}, {13, 5},
-		{8, 9}, {9, 8}, {2, 63}, {2, 64}, {2, 65}, {1, 127}, {1, 128}, {1, 129}, {129, 1}, {10, 11}, {11, 10}, {11, 12}, {2, 130}, {3, 64},
+		{1, 31}, {1, 32}, {1, 33}, {4, 8}, {8, 4}, {3, 11}, {11, 3}, {1, 63}, {1, 64}, {64, 1}, {8, 8}, {1, 65}, {65,
+			1}, {5, 13}, {13, 5},
+		{8, 9}, {9, 8}, {2, 63}, {2, 64}, {2, 65}, {1, 127}, {1, 128}, {1, 129}, {129, 1}, {10, 11}, {11, 10}, {11,
+			12}, {2, 130}, {3, 64},
 	}
 	for _, shape := range shapes {
 		for _, walls := range []int{0, 30}[:longtest.Times(1, 2)] {
@@ -203,7 +205,8 @@ func TestAllStatesOfShapesAtTheEdgesOfWords(t *testing.T) {
 			}
 			for p := range positions(o) {
 				if bits.Value(p) != retro.Value(p) {
-					t.Fatalf("applebits: value %d of %+v in %v; appleretro finds %d", bits.Value(p), p, o, retro.Value(p))
+					t.Fatalf("applebits: value %d of %+v in %v; appleretro finds %d", bits.Value(p), p, o,
+						retro.Value(p))
 				}
 			}
 		}

@@ -68,13 +68,16 @@ func TestMirrorImages(t *testing.T) {
 			at := func(cell int) int { return image.cell(cell/o.Cols(), cell%o.Cols()) }
 			other := tableOf(t, image.orchard)
 			for p := range positions(o) {
-				q := apple.Position{Thief: at(p.Thief), Guard: at(p.Guard), Left: make([]int, len(p.Left)), GuardMoves: p.GuardMoves}
+				q := apple.Position{Thief: at(p.Thief), Guard: at(p.Guard), Left: make([]int, len(p.Left)),
+					GuardMoves: p.GuardMoves}
 				for i, tree := range o.Trees() {
-					k := slices.IndexFunc(image.orchard.Trees(), func(u apple.Tree) bool { return u.Cell == at(tree.Cell) })
+					k := slices.IndexFunc(image.orchard.Trees(),
+						func(u apple.Tree) bool { return u.Cell == at(tree.Cell) })
 					q.Left[k] = p.Left[i]
 				}
 				if table.Value(p) != other.Value(q) {
-					t.Fatalf("value %d of %+v in %v, %d of %+v in %v", table.Value(p), p, o, other.Value(q), q, image.orchard)
+					t.Fatalf("value %d of %+v in %v, %d of %+v in %v", table.Value(p), p, o, other.Value(q), q,
+						image.orchard)
 				}
 			}
 		}

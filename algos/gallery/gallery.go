@@ -26,7 +26,8 @@ import (
 
 // All lists the mechanisms, each in its most typical form: the zero value.
 func All() []algos.Solver[muqi.Board] {
-	return slices.DeleteFunc(Variations(), func(s algos.Solver[muqi.Board]) bool { return !reflect.ValueOf(s).IsZero() })
+	return slices.DeleteFunc(Variations(),
+		func(s algos.Solver[muqi.Board]) bool { return !reflect.ValueOf(s).IsZero() })
 }
 
 // Variations lists the mechanisms, each followed by its other forms: one field changed.

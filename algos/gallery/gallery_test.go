@@ -61,7 +61,8 @@ func TestListsAreConsistent(t *testing.T) {
 }
 
 func TestExtremes(t *testing.T) {
-	heavy := []string{"all for Black", "all for White who never moves", "all for White", "half each", "3×3 as heavy as can be"}
+	heavy := []string{"all for Black", "all for White who never moves", "all for White", "half each",
+		"3×3 as heavy as can be"}
 	for _, tt := range []struct {
 		solver  algos.Solver[muqi.Board]
 		refused []string
@@ -78,9 +79,13 @@ func TestRefusals(t *testing.T) {
 	for _, s := range gallery.Variations() {
 		name := s.Info().Name
 		t.Run(name, func(t *testing.T) {
-			algostest.Refuses(t, s, muqitest.Uniform(65, 1, 1, 1), algos.Options{}, name+": the instance needs 66 contour steps; this variant takes at most 64")
-			algostest.Refuses(t, s, muqitest.Uniform(muqi.MaxCells, 1, 1, 1), algos.Options{}, name+": the instance needs 1048577 contour steps; this variant takes at most 64")
-			algostest.Refuses(t, s, overflowing, algos.Options{}, name+": the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63")
+			algostest.Refuses(t, s, muqitest.Uniform(65, 1, 1, 1), algos.Options{},
+				name+": the instance needs 66 contour steps; this variant takes at most 64")
+			algostest.Refuses(t, s, muqitest.Uniform(muqi.MaxCells, 1, 1, 1), algos.Options{},
+				name+": the instance needs 1048577 contour steps; this variant takes at most 64")
+			algostest.Refuses(t, s, overflowing, algos.Options{},
+				name+": the instance needs sums of weights past int64; this variant takes weights whose total "+
+					"is less than 2^63")
 		})
 	}
 	for _, tt := range []struct {
@@ -88,11 +93,17 @@ func TestRefusals(t *testing.T) {
 		board  muqi.Board
 		want   string
 	}{
-		{gallery.MemoZero{}, muqitest.Uniform(15, 14, 1, 1), "memo-zero: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
-		{gallery.MemoMark0{}, muqitest.Uniform(1, 28, 1, 1), "memo-mark0: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
-		{gallery.Swapped{Where: gallery.InSize}, muqitest.Uniform(40, 1, 1, 1), "swapped-size: the instance needs 80 contour steps; this variant takes at most 64"},
-		{gallery.AlphaBetaTT{}, muqitest.Uniform(14, 14, 1, 1), "alphabeta-tt: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
-		{gallery.AlphaBeta{}, muqi.Must(1, 1, []int64{1 << 61}, []int64{0}), "alphabeta: the instance needs 2305843009213693952 of total weight; this variant takes at most 2305843009213693951"},
+		{gallery.MemoZero{}, muqitest.Uniform(15, 14, 1, 1),
+			"memo-zero: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
+		{gallery.MemoMark0{}, muqitest.Uniform(1, 28, 1, 1),
+			"memo-mark0: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
+		{gallery.Swapped{Where: gallery.InSize}, muqitest.Uniform(40, 1, 1, 1),
+			"swapped-size: the instance needs 80 contour steps; this variant takes at most 64"},
+		{gallery.AlphaBetaTT{}, muqitest.Uniform(14, 14, 1, 1),
+			"alphabeta-tt: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
+		{gallery.AlphaBeta{}, muqi.Must(1, 1, []int64{1 << 61}, []int64{0}),
+			"alphabeta: the instance needs 2305843009213693952 of total weight; this variant takes at most " +
+				"2305843009213693951"},
 	} {
 		t.Run(tt.want, func(t *testing.T) { algostest.Refuses(t, tt.solver, tt.board, algos.Options{}, tt.want) })
 	}
@@ -100,7 +111,8 @@ func TestRefusals(t *testing.T) {
 
 // TestSoundMemosCallOncePerPosition is the base line of all call counts.
 func TestSoundMemosCallOncePerPosition(t *testing.T) {
-	for _, s := range []algos.Solver[muqi.Board]{gallery.MemoZero{}, gallery.Swapped{}, gallery.Swapped{Where: gallery.InInput}} {
+	for _, s := range []algos.Solver[muqi.Board]{gallery.MemoZero{}, gallery.Swapped{},
+		gallery.Swapped{Where: gallery.InInput}} {
 		for shape := range 25 {
 			rows, cols := shape/5+1, shape%5+1
 			for b := range random(rows, cols, 1, 3) {

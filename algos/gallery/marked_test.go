@@ -115,7 +115,8 @@ func TestMarkMinus1NegamaxStaysMild(t *testing.T) {
 			most := muqi.Moves(rows, cols).Int64() + 1
 			for b := range random(rows, cols, w, longtest.Times(10, 300)) {
 				if got := calls(t, s, b); got > most {
-					t.Fatalf("%d calls on a %d×%d board; want at most one a move and the first, %d", got, rows, cols, most)
+					t.Fatalf("%d calls on a %d×%d board; want at most one a move and the first, %d", got, rows, cols,
+						most)
 				}
 			}
 		}

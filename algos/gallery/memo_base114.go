@@ -45,7 +45,8 @@ const (
 // Info describes the variant.
 func (v MemoBase114) Info() algos.Info {
 	return algos.Info{
-		Name:  named("memo-base114", suffix(v.Columns, "columns"), suffix(v.TopFirst, "top"), suffix(v.Signed, "signed")),
+		Name: named("memo-base114", suffix(v.Columns, "columns"), suffix(v.TopFirst, "top"),
+			suffix(v.Signed, "signed")),
 		Title: "row lengths packed in base 114, and read out of the key",
 		Cost:  "C(n+m, n) calls up to nine rows",
 		Idea:  "published solutions with a generous base",

@@ -27,10 +27,11 @@ func (MemoMark0) Info() algos.Info {
 	return algos.Info{
 		Name:  "memo-mark0",
 		Title: "memo with the mark 0 for \"not computed\"",
-		Cost:  "C(n+m, n) calls where no position is worth 0; on zeros alone one for each standard Young tableau in n × m",
-		Idea:  "published solutions that pass the contest's data",
-		Slow:  "a position that is worth 0 is never known, and computed again on every way to it",
-		Fix:   "use a visited array: 0 is a legal value",
+		Cost: "C(n+m, n) calls where no position is worth 0; on zeros alone one for each standard Young " +
+			"tableau in n × m",
+		Idea: "published solutions that pass the contest's data",
+		Slow: "a position that is worth 0 is never known, and computed again on every way to it",
+		Fix:  "use a visited array: 0 is a legal value",
 	}
 }
 

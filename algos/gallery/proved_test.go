@@ -42,7 +42,8 @@ func TestProvedShapesAreRight(t *testing.T) {
 				continue
 			}
 			if bad, all := wrong(t, s, random(shape[0], shape[1], 3, 20)); bad > 0 {
-				t.Errorf("%s is wrong on %d of %d boards of %v, where it is said to be right", s.Info().Name, bad, all, shape)
+				t.Errorf("%s is wrong on %d of %d boards of %v, where it is said to be right", s.Info().Name, bad, all,
+					shape)
 			}
 		}
 	}

@@ -81,25 +81,35 @@ func TestSmallestCounterexamples(t *testing.T) {
 		every  int                       // one in so many smaller boards of the shape is tried; 0: all are
 	}{
 		{solver: gallery.MemoZero{}, board: board(t, "2 2  0 1 0 0  0 0 0 0"), found: 1, value: 0, limit: muqi.MaxPath},
-		{solver: gallery.MemoZero{Order: gallery.FromBottom}, board: board(t, "2 2  0 0 1 0  0 0 0 0"), found: 1, value: 0, limit: muqi.MaxPath},
+		{solver: gallery.MemoZero{Order: gallery.FromBottom}, board: board(t, "2 2  0 0 1 0  0 0 0 0"), found: 1,
+			value: 0, limit: muqi.MaxPath},
 		{solver: gallery.AlphaBetaBounds{}, board: zeros(2, 3, cell{2, 2}), found: 0, value: -1, limit: muqi.MaxPath},
-		{solver: gallery.AlphaBetaBounds{Order: gallery.FromBottom}, board: zeros(3, 2, cell{2, 2}), found: 0, value: -1, limit: muqi.MaxPath},
+		{solver: gallery.AlphaBetaBounds{Order: gallery.FromBottom}, board: zeros(3, 2, cell{2, 2}), found: 0,
+			value: -1, limit: muqi.MaxPath},
 		{solver: gallery.Swapped{}, board: zeros(1, 2, cell{1, 2}), found: 0, value: -1, limit: muqi.MaxPath},
-		{solver: gallery.Swapped{Where: gallery.InInput}, board: zeros(2, 3, cell{2, 1}, cell{2, 2}), found: -1, value: -2, limit: muqi.MaxPath},
-		{solver: gallery.Swapped{Where: gallery.InSize}, board: zeros(1, 2, cell{1, 2}), found: 0, value: -1, limit: muqi.MaxPath},
+		{solver: gallery.Swapped{Where: gallery.InInput}, board: zeros(2, 3, cell{2, 1}, cell{2, 2}), found: -1,
+			value: -2, limit: muqi.MaxPath},
+		{solver: gallery.Swapped{Where: gallery.InSize}, board: zeros(1, 2, cell{1, 2}), found: 0, value: -1,
+			limit: muqi.MaxPath},
 		{solver: gallery.Greedy{}, board: board(t, "2 2  0 0 1 0  0 0 0 0"), found: 1, value: 0, limit: muqi.MaxPath},
-		{solver: gallery.Greedy{Order: gallery.FromBottom}, board: board(t, "2 2  0 1 0 0  0 0 0 0"), found: 1, value: 0, limit: muqi.MaxPath},
-		{solver: gallery.MemoBase114{}, board: zeros(12, 1, cell{12, 1}), found: 0, value: -1, limit: muqi.MaxPath, sound: soundKeys},
-		{solver: gallery.MemoBase114{}, board: zeros(10, 7, cell{10, 7}), found: 0, value: -1, limit: contest, sound: soundKeys},
-		{solver: gallery.MemoLossy{}, board: zeros(2, 12, cell{2, 10}), found: -2, value: -1, limit: muqi.MaxPath, sound: soundHashes},
+		{solver: gallery.Greedy{Order: gallery.FromBottom}, board: board(t, "2 2  0 1 0 0  0 0 0 0"), found: 1,
+			value: 0, limit: muqi.MaxPath},
+		{solver: gallery.MemoBase114{}, board: zeros(12, 1, cell{12, 1}), found: 0, value: -1, limit: muqi.MaxPath,
+			sound: soundKeys},
+		{solver: gallery.MemoBase114{}, board: zeros(10, 7, cell{10, 7}), found: 0, value: -1, limit: contest,
+			sound: soundKeys},
+		{solver: gallery.MemoLossy{}, board: zeros(2, 12, cell{2, 10}), found: -2, value: -1, limit: muqi.MaxPath,
+			sound: soundHashes},
 		{
 			solver: gallery.MemoLossy{}, board: zeros(9, 5, cell{1, 4}, cell{8, 2}, cell{9, 1}), found: -1, value: -2,
-			limit: contest, sound: soundHashes, every: longtest.Times(1000, 10), // 17 000 boards of the shape are smaller
+			limit: contest, sound: soundHashes, every: longtest.Times(1000,
+				10), // 17 000 boards of the shape are smaller
 		},
 	} {
 		rows, cols := tt.board.Rows(), tt.board.Cols()
 		t.Run(tt.solver.Info().Name, func(t *testing.T) {
-			if found, value := solve(t, tt.solver, tt.board).Value, truth(t, tt.board); found != tt.found || value != tt.value {
+			if found, value := solve(t, tt.solver, tt.board).Value, truth(t, tt.board); found != tt.found ||
+				value != tt.value {
 				t.Errorf("finds %d instead of %d; want %d instead of %d", found, value, tt.found, tt.value)
 			}
 			for r, c := range smallerShapes(rows, cols, tt.limit) {

@@ -17,7 +17,8 @@ import (
 )
 
 // outcomes counts how a variant does on many boards, each with at most so many calls.
-func outcomes(t *testing.T, s algos.Solver[muqi.Board], most int64, boards iter.Seq[muqi.Board]) (right, wrong, gaveUp int) {
+func outcomes(t *testing.T, s algos.Solver[muqi.Board], most int64, boards iter.Seq[muqi.Board]) (right, wrong,
+	gaveUp int) {
 	t.Helper()
 	for b := range boards {
 		switch out := algos.Run(t.Context(), s, b, algos.Options{MaxWork: most}, 0); {
@@ -49,10 +50,11 @@ func binary(yield func(muqi.Board) bool) {
 // all small boards, with at most 1000 calls each.
 func TestTable(t *testing.T) {
 	sample := shipped(t, "sample").Instance
-	table(t, "small.golden", "sample\tcalls\tright\twrong\tgave up", gallery.Variations(), func(s algos.Solver[muqi.Board]) string {
-		right, wrong, gaveUp := outcomes(t, s, 1000, binary)
-		return fmt.Sprintf("%d\t%d\t%d\t%d\t%d", solve(t, s, sample).Value, calls(t, s, sample), right, wrong, gaveUp)
-	})
+	table(t, "small.golden", "sample\tcalls\tright\twrong\tgave up", gallery.Variations(),
+		func(s algos.Solver[muqi.Board]) string {
+			right, wrong, gaveUp := outcomes(t, s, 1000, binary)
+			return fmt.Sprintf("%d\t%d\t%d\t%d\t%d", solve(t, s, sample).Value, calls(t, s, sample), right, wrong, gaveUp)
+		})
 }
 
 // TestRandomTable pins how the mechanisms do on 20 random 10×10 boards with
@@ -66,7 +68,8 @@ func TestRandomTable(t *testing.T) {
 }
 
 // table writes a row for each solver, and compares the text with a golden file.
-func table(t *testing.T, name, head string, solvers []algos.Solver[muqi.Board], row func(algos.Solver[muqi.Board]) string) {
+func table(t *testing.T, name, head string, solvers []algos.Solver[muqi.Board],
+	row func(algos.Solver[muqi.Board]) string) {
 	t.Helper()
 	var text strings.Builder
 	w := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)

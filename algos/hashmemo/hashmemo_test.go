@@ -40,7 +40,8 @@ func TestFullBoards(t *testing.T) {
 		for range 300 {
 			b := muqitest.Full(rng, 2+rng.IntN(2), 2+rng.IntN(2))
 			want := muqitest.Value(b, muqi.EmptyBoard(b.Rows()))
-			if r, err := s.Solve(context.Background(), b, algos.Options{}); err != nil || big.NewInt(r.Value).Cmp(want) != 0 {
+			if r, err := s.Solve(context.Background(), b, algos.Options{}); err != nil ||
+				big.NewInt(r.Value).Cmp(want) != 0 {
 				t.Errorf("value %d, error %v of %v; want %v", r.Value, err, b, want)
 			}
 		}

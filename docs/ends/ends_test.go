@@ -80,7 +80,8 @@ func suite(t *testing.T) catalog.Suite {
 
 func TestSolve(t *testing.T) {
 	var got []string
-	for all, err := range suite(t).Solve(t.Context(), "f.in", strings.NewReader("4\n0 0 2 1\n3\n1 9 2\n"), catalog.SolveOptions{}) {
+	for all, err := range suite(t).Solve(t.Context(), "f.in", strings.NewReader("4\n0 0 2 1\n3\n1 9 2\n"),
+		catalog.SolveOptions{}) {
 		if err != nil {
 			t.Fatal(err)
 		}

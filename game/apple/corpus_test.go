@@ -49,14 +49,20 @@ func TestFamiliesRefuse(t *testing.T) {
 		want string
 	}{
 		{spec(0, 6, 0, 0, 0), "family n=0/m=6/trees=0/apples=0/walls=0: n is 0; want 1 to 1048576"},
-		{spec(1<<40, 6, 0, 0, 0), "family n=1099511627776/m=6/trees=0/apples=0/walls=0: n is 1099511627776; want 1 to 1048576"},
-		{spec(2048, 1024, 0, 0, 0), "family n=2048/m=1024/trees=0/apples=0/walls=0: size 2048×1024; an orchard has at most 1048576 cells"},
+		{spec(1<<40, 6, 0, 0, 0), "family n=1099511627776/m=6/trees=0/apples=0/walls=0: n is 1099511627776; " +
+			"want 1 to 1048576"},
+		{spec(2048, 1024, 0, 0, 0), "family n=2048/m=1024/trees=0/apples=0/walls=0: size 2048×1024; an orchard " +
+			"has at most 1048576 cells"},
 		{spec(1, 1, 0, 0, 0), "family n=1/m=1/trees=0/apples=0/walls=0: 0 obstacles, 0 trees, S and T; there are 1 cells"},
-		{spec(2, 2, 2, 3, 25), "family n=2/m=2/trees=2/apples=3/walls=25: 1 obstacles, 2 trees, S and T; there are 4 cells"},
+		{spec(2, 2, 2, 3, 25), "family n=2/m=2/trees=2/apples=3/walls=25: 1 obstacles, 2 trees, S and T; there " +
+			"are 4 cells"},
 		{spec(2, 2, -1, 3, 0), "family n=2/m=2/trees=-1/apples=3/walls=0: trees is -1; want 0 to 1048576"},
-		{spec(2, 2, 0, 3, 0), "family n=2/m=2/trees=0/apples=3/walls=0: 0 trees of 3 apples; no trees have no apples, and no others"},
-		{spec(2, 2, 1, 0, 0), "family n=2/m=2/trees=1/apples=0/walls=0: 1 trees of 0 apples; no trees have no apples, and no others"},
-		{spec(2, 2, 1, 31, 0), "family n=2/m=2/trees=1/apples=31/walls=0: trees of 3 to 1 apples; want an ascending range from 1 to 9"},
+		{spec(2, 2, 0, 3, 0), "family n=2/m=2/trees=0/apples=3/walls=0: 0 trees of 3 apples; no trees have no " +
+			"apples, and no others"},
+		{spec(2, 2, 1, 0, 0), "family n=2/m=2/trees=1/apples=0/walls=0: 1 trees of 0 apples; no trees have no " +
+			"apples, and no others"},
+		{spec(2, 2, 1, 31, 0), "family n=2/m=2/trees=1/apples=31/walls=0: trees of 3 to 1 apples; want an " +
+			"ascending range from 1 to 9"},
 		{spec(2, 2, 1, 100, 0), "family n=2/m=2/trees=1/apples=100/walls=0: apples is 100; want 0 to 99"},
 		{spec(2, 2, 1, 1, 101), "family n=2/m=2/trees=1/apples=1/walls=101: walls is 101; want 0 to 100"},
 		{spec(2, 2, 1, 1, 0)[:4], `family n=2/m=2/trees=1/apples=1: keys n, m, trees, apples; want n, m, trees, apples, walls`},

@@ -83,7 +83,8 @@ func TestLawsHold(t *testing.T) {
 
 func TestLawsTakeAnyOrchard(t *testing.T) {
 	for _, law := range (apple.Game{}).Laws() {
-		for _, o := range []apple.Orchard{grid("TS"), grid("T/S"), grid("9TS9"), apple.Must("TS" + strings.Repeat(".", apple.MaxCells-2))} {
+		for _, o := range []apple.Orchard{grid("TS"), grid("T/S"), grid("9TS9"),
+			apple.Must("TS" + strings.Repeat(".", apple.MaxCells-2))} {
 			changed, holds := law.Change(rand.New(rand.NewPCG(11, 12)), o)
 			if holds == nil {
 				t.Errorf("%s: no test", law.Name)

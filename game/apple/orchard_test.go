@@ -21,7 +21,8 @@ func orchards() *rapid.Generator[apple.Orchard] {
 	return rapid.Custom(func(t *rapid.T) apple.Orchard {
 		rows := rapid.IntRange(1, 5).Draw(t, "rows")
 		cols := rapid.IntRange(max(1, 3-rows), 5).Draw(t, "cols")
-		cells := []byte(rapid.StringOfN(rapid.SampledFrom([]rune("##...1239")), rows*cols, rows*cols, -1).Draw(t, "cells"))
+		cells := []byte(rapid.StringOfN(rapid.SampledFrom([]rune("##...1239")), rows*cols, rows*cols, -1).Draw(t,
+			"cells"))
 		starts := rapid.Permutation(indices(len(cells))).Draw(t, "starts")
 		cells[starts[0]], cells[starts[1]] = 'S', 'T'
 		lines := make([]string, rows)
@@ -45,8 +46,10 @@ func TestNew(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if o.Rows() != 2 || o.Cols() != 4 || o.Thief() != 0 || o.Guard() != 6 || o.OpenCells() != 6 || o.Apples() != 12 || o.TreeCount() != 2 {
-		t.Errorf("%d×%d, thief %d, guard %d, %d open cells, %d apples on %d trees", o.Rows(), o.Cols(), o.Thief(), o.Guard(), o.OpenCells(), o.Apples(), o.TreeCount())
+	if o.Rows() != 2 || o.Cols() != 4 || o.Thief() != 0 || o.Guard() != 6 || o.OpenCells() != 6 || o.Apples() != 12 ||
+		o.TreeCount() != 2 {
+		t.Errorf("%d×%d, thief %d, guard %d, %d open cells, %d apples on %d trees", o.Rows(), o.Cols(), o.Thief(),
+			o.Guard(), o.OpenCells(), o.Apples(), o.TreeCount())
 	}
 	if diff := cmp.Diff([]apple.Tree{{Cell: 2, Apples: 3}, {Cell: 5, Apples: 9}}, o.Trees()); diff != "" {
 		t.Errorf("trees (-want +got):\n%s", diff)
@@ -73,7 +76,8 @@ func TestNewRefuses(t *testing.T) {
 	}{
 		{"no rows", nil, "row 1, column 1: no cells; an orchard has at least two, for S and T"},
 		{"no columns", []string{""}, "row 1, column 1: no cells; an orchard has at least two, for S and T"},
-		{"a cell too many", []string{"ST" + strings.Repeat(".", apple.MaxCells-1)}, "row 1, column 1: size 1×1048577; an orchard has at most 1048576 cells"},
+		{"a cell too many", []string{"ST" + strings.Repeat(".", apple.MaxCells-1)},
+			"row 1, column 1: size 1×1048577; an orchard has at most 1048576 cells"},
 		{"ragged", []string{"ST.", ".."}, "row 2, column 3: a row of 2 cells; want 3, as in the first row"},
 		{"unknown", []string{"ST", ".x"}, `row 2, column 2: "x" is not a cell; want #, ., S, T or a digit from 1 to 9`},
 		{"two guards", []string{"ST", ".S"}, "row 2, column 2: a second S in this orchard; want exactly one"},

@@ -80,7 +80,8 @@ func TestPlay(t *testing.T) {
 		{1, 0, apple.Position{Thief: 1, Guard: 3, Left: []int{1, 0}, GuardMoves: true}}, // to a free cell
 		{2, 0, apple.Position{Thief: 1, Guard: 2, Left: []int{1, 0}}},                   // to a tree without apples
 		{0, 1, apple.Position{Thief: 0, Guard: 2, Left: []int{0, 0}, GuardMoves: true}}, //
-		{2, 0, apple.Position{Thief: 0, Guard: 2, Left: []int{0, 0}}},                   // stays on a tree without apples
+		{2, 0, apple.Position{Thief: 0, Guard: 2,
+			Left: []int{0, 0}}}, // stays on a tree without apples
 	} {
 		if !slices.Contains(o.Moves(p), s.to) {
 			t.Fatalf("move %d to %d is not among %v", i, s.to, o.Moves(p))

@@ -230,9 +230,10 @@ type lawful struct {
 func (g lawful) Laws() []game.Law[row] { return []game.Law[row]{g.law} }
 
 func law(change func(row) row, holds func(before, after int64) bool) lawful {
-	return lawful{law: game.Law[row]{Name: "a law", Change: func(_ *rand.Rand, r row) (row, func(before, after int64) bool) {
-		return change(r), holds
-	}}}
+	return lawful{law: game.Law[row]{Name: "a law",
+		Change: func(_ *rand.Rand, r row) (row, func(before, after int64) bool) {
+			return change(r), holds
+		}}}
 }
 
 // shaped is a game with shapes of its own.
@@ -268,7 +269,8 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 		{"Small changes", fickle{}, "instances", "other instances the second time"},
 		{"Format loses a number", lossy{}, "format and read", "another instance of what Format wrote"},
 		{"Format writes another instance", changing{}, "format and read", "another instance of what Format wrote"},
-		{"Format swallows errors", careless{}, "format and read", "Format has error <nil> where its writer has no space left"},
+		{"Format swallows errors", careless{}, "format and read",
+			"Format has error <nil> where its writer has no space left"},
 		{"Read swallows errors", deaf{}, "format and read", "Read has error <nil> where its reader has no space left"},
 		{"Read panics", panicking{}, "bad input", "panic: x in the text"},
 		{"Read does not say where", terse{}, "bad input", "want f.in:LINE:COLUMN"},
@@ -298,15 +300,22 @@ func TestPlantedFaultsAreFound(t *testing.T) {
 		{"a range that is none", keyless{}, "families", "from 9 to 8"},
 		{"two shipped instances of one name", twins{}, "instances", `called "greedy"; want a name of its own`},
 		{"shipped instances that are shared", sharing{}, "instances", "the same list"},
-		{"a law that accepts everything", law(longer, func(_, _ int64) bool { return true }), "laws", "accepts all values"},
+		{"a law that accepts everything", law(longer, func(_, _ int64) bool { return true }), "laws",
+			"accepts all values"},
 		{"a law that changes nothing", law(slices.Clone[row], equal), "laws", "changes no instance"},
-		{"a law that changes its instance", law(func(r row) row { r[0]++; return r }, equal), "laws", "changes its instance from"},
+		{"a law that changes its instance", law(func(r row) row { r[0]++; return r }, equal), "laws",
+			"changes its instance from"},
 		{"a law without a test", law(longer, nil), "laws", "no test of values"},
-		{"a law that makes no instance", law(func(row) row { return row{-1} }, equal), "laws", "Read refuses what Format wrote"},
-		{"a law that panics", law(func(r row) row { return r[:len(r)-1-len(r)] }, equal), "laws", "panic: runtime error"},
-		{"a count without a unit", counting{count: game.Count{N: big.NewInt(1), Formula: "1"}}, "counts", `in the unit ""`},
-		{"a count without a number", counting{count: game.Count{Unit: "moves", Formula: "1"}}, "counts", "counts <nil> moves"},
-		{"a count without a formula", counting{count: game.Count{Unit: "moves", N: big.NewInt(1)}}, "counts", "its formula"},
+		{"a law that makes no instance", law(func(row) row { return row{-1} }, equal), "laws",
+			"Read refuses what Format wrote"},
+		{"a law that panics", law(func(r row) row { return r[:len(r)-1-len(r)] }, equal), "laws",
+			"panic: runtime error"},
+		{"a count without a unit", counting{count: game.Count{N: big.NewInt(1), Formula: "1"}}, "counts",
+			`in the unit ""`},
+		{"a count without a number", counting{count: game.Count{Unit: "moves", Formula: "1"}}, "counts",
+			"counts <nil> moves"},
+		{"a count without a formula", counting{count: game.Count{Unit: "moves", N: big.NewInt(1)}}, "counts",
+			"its formula"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			found := map[string][]string{}

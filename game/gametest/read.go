@@ -55,7 +55,8 @@ func (f *full) Write(p []byte) (int, error) {
 
 // badInput spoils good texts: it cuts them, and puts in what no text has.
 func (su *suite[P]) badInput() {
-	for _, text := range []string{"", " \r\n\t\n", "\ufeff", "\x00", "\xff\xfe1\x00", "x", "-1 -1", "99999999999999999999"} {
+	for _, text := range []string{"", " \r\n\t\n", "\ufeff", "\x00", "\xff\xfe1\x00", "x", "-1 -1",
+		"99999999999999999999"} {
 		su.tryRead([]byte(text))
 	}
 	for _, p := range su.few {
@@ -79,7 +80,8 @@ func (su *suite[P]) tryRead(text []byte) {
 		all, err := readAll(su.game, bytes.NewReader(text))
 		switch {
 		case err != nil && !placed.MatchString(err.Error()):
-			su.Addf("Read refuses %q with error %q; want f.in:LINE:COLUMN: what is wrong; what would be right", text, err)
+			su.Addf("Read refuses %q with error %q; want f.in:LINE:COLUMN: what is wrong; what would be right", text,
+				err)
 		case err == nil && len(all) == 0:
 			su.Addf("Read makes neither instances nor an error of %q", text)
 		case len(all) > 0:

@@ -71,7 +71,8 @@ func (su *suite[P]) shapes() {
 	for i, s := range shapes {
 		some := func(total int64) bool { return len(slices.Collect(s.OfTotal(total))) > 0 }
 		if !some(0) || s.Most >= 0 && s.Most < total && some(s.Most+1) {
-			su.Addf("Shapes has a shape %d without instances of total 0, or with some beyond its largest, %d", i+1, s.Most)
+			su.Addf("Shapes has a shape %d without instances of total 0, or with some beyond its largest, %d", i+1,
+				s.Most)
 		}
 	}
 }

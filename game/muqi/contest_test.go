@@ -31,7 +31,8 @@ func TestContestTests(t *testing.T) {
 			}
 		}
 		if odd := i%2 == 0; odd != (sumB == 0) || spec.Get("w") < 1000 {
-			t.Errorf("test %d: ΣB = %d, %v; want large weights, and all B = 0 in tests of odd numbers alone", i+1, sumB, spec)
+			t.Errorf("test %d: ΣB = %d, %v; want large weights, and all B = 0 in tests of odd numbers alone", i+1, sumB,
+				spec)
 		}
 	}
 	want := "2×2 2×2 2×2 3×3 3×3 3×3 5×5 5×5 8×8 8×8 10×1 10×1 10×2 10×2 10×3 10×3 10×10 10×10 10×10 10×10"
@@ -107,7 +108,8 @@ func TestWeakBoards(t *testing.T) {
 		}
 	}
 	if len(shapes) != 100 || zeros < 100 || ones < 100 || largest < 100 || alone < 200 {
-		t.Errorf("%d shapes, %d boards of zeros, %d of ones, %d of the largest weights, %d of one unit; want at least 100, and 200 of one unit",
+		t.Errorf("%d shapes, %d boards of zeros, %d of ones, %d of the largest weights, %d of one unit; want at "+
+			"least 100, and 200 of one unit",
 			len(shapes), zeros, ones, largest, alone)
 	}
 }

@@ -94,7 +94,8 @@ func TestSmallIsComplete(t *testing.T) {
 	// Strictly ascending boards are distinct, so counting is enough: 2^(2nm) a
 	// shape, the one of zeros counted by itself.
 	want := map[string]int{}
-	for shape, cells := range map[string]int{"1×1": 1, "1×2": 2, "2×1": 2, "1×3": 3, "3×1": 3, "2×2": 4, "2×3": 6, "3×2": 6} {
+	for shape, cells := range map[string]int{"1×1": 1, "1×2": 2, "2×1": 2, "1×3": 3, "3×1": 3, "2×2": 4, "2×3": 6,
+		"3×2": 6} {
 		want[shape+" of {0, 0}"] = 1
 		want[shape+" of {0, 1}"] = 1<<(2*cells) - 1
 		want[fmt.Sprintf("%s of {0, %d}", shape, math.MaxInt64)] = 2 * cells
@@ -185,7 +186,8 @@ func TestCorpusPrefixIsSpread(t *testing.T) {
 		}
 		for v, times := range seen {
 			if times < key.least || times > key.most {
-				t.Errorf("%s=%d stands %d times in the first 60; want %d to %d", key.name, v, times, key.least, key.most)
+				t.Errorf("%s=%d stands %d times in the first 60; want %d to %d", key.name, v, times, key.least,
+					key.most)
 			}
 		}
 	}

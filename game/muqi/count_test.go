@@ -80,7 +80,8 @@ func TestTableaux(t *testing.T) {
 
 func TestCounts(t *testing.T) {
 	var got []string
-	for _, c := range (muqi.Game{}).Counts(game.Spec{{Name: "n", Value: 10}, {Name: "m", Value: 10}, {Name: "w", Value: 1}}) {
+	for _, c := range (muqi.Game{}).Counts(game.Spec{{Name: "n", Value: 10}, {Name: "m", Value: 10},
+		{Name: "w", Value: 1}}) {
 		got = append(got, fmt.Sprintf("%v %s = %s", c.N, c.Unit, c.Formula))
 	}
 	want := []string{

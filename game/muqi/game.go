@@ -111,7 +111,8 @@ func (Game) Laws() []game.Law[Board] {
 		{Name: "scaling all weights by k scales the value by k", Change: scaled},
 		{Name: "adding i to A and j to B in all cells raises the value by i·⌈nm/2⌉ - j·⌊nm/2⌋", Change: shifted},
 		{Name: "adding k to A in a cell raises the value by 0 to k", Change: raised},
-		{Name: "B of the first cell, and the weight of the last one to who cannot take it, do not matter", Change: idled},
+		{Name: "B of the first cell, and the weight of the last one to who cannot take it, do not matter",
+			Change: idled},
 	}
 }
 

@@ -56,7 +56,8 @@ func play(t rapid.TB, rows, cols int, choose func(moves int) int) {
 		}
 		last := rows
 		for row, taken := range p.Rows(rows) {
-			if last--; row != last || taken < cols && s.taken[[2]int{row, taken}] || taken > 0 && !s.taken[[2]int{row, taken - 1}] {
+			if last--; row != last || taken < cols && s.taken[[2]int{row, taken}] || taken > 0 &&
+				!s.taken[[2]int{row, taken - 1}] {
 				t.Fatalf("%b: row %d has %d cells taken; want those of the game", p, row, taken)
 			}
 		}

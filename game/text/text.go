@@ -218,7 +218,8 @@ func (r *Reader) line(most int) (line []byte, err error) {
 		r.at.Col += len(part)
 		switch {
 		case len(line) > most:
-			return nil, r.Errorf(start, "more than %d bytes up to here; want fewer, or a blank line between them", maxBlock)
+			return nil, r.Errorf(start, "more than %d bytes up to here; want fewer, or a blank line between them",
+				maxBlock)
 		case r.err == nil:
 			r.at = Place{start.Line + 1, 1}
 			return line, nil

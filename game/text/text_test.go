@@ -63,13 +63,18 @@ var badInputs = []struct {
 	{"full-width digit", "１ 1", 0, `f.in:1:1: "１" is not an integer; want decimal digits`},
 	{"no-break space", "1\u00a01", 0, `f.in:1:1: "1\u00a01" is not an integer; want decimal digits`},
 	{"second byte order mark", "1 \ufeff1", 0, `f.in:1:3: "\ufeff1" is not an integer; want decimal digits`},
-	{"long word", "abcdefghijklmnopqrstuvwxyz", 0, `f.in:1:1: "abcdefghijklmnopqrst…" is not an integer; want decimal digits`},
+	{"long word", "abcdefghijklmnopqrstuvwxyz", 0,
+		`f.in:1:1: "abcdefghijklmnopqrst…" is not an integer; want decimal digits`},
 	{"long word cut between characters", "一双木棋一双木棋", 0, `f.in:1:1: "一双木棋一双…" is not an integer; want decimal digits`},
 
-	{"past 64 bits", "1\n9223372036854775808", 0, `f.in:2:1: "9223372036854775808" does not fit 64 bits; want at most 9223372036854775807`},
-	{"far past 64 bits", "1 123456789012345678901234567890", 0, `f.in:1:3: "12345678901234567890…" does not fit 64 bits; want at most 9223372036854775807`},
-	{"far too small", "1 -9223372036854775809", 0, `f.in:1:3: "-9223372036854775809" does not fit 64 bits; want at most 9223372036854775807`},
-	{"long token", "1 " + strings.Repeat("0", 64) + "1", 0, `f.in:1:3: "00000000000000000000…" is longer than 64 bytes; want an integer`},
+	{"past 64 bits", "1\n9223372036854775808", 0,
+		`f.in:2:1: "9223372036854775808" does not fit 64 bits; want at most 9223372036854775807`},
+	{"far past 64 bits", "1 123456789012345678901234567890", 0,
+		`f.in:1:3: "12345678901234567890…" does not fit 64 bits; want at most 9223372036854775807`},
+	{"far too small", "1 -9223372036854775809", 0,
+		`f.in:1:3: "-9223372036854775809" does not fit 64 bits; want at most 9223372036854775807`},
+	{"long token", "1 " + strings.Repeat("0", 64) + "1", 0,
+		`f.in:1:3: "00000000000000000000…" is longer than 64 bytes; want an integer`},
 
 	{"NUL", "1 1 \x00 5", 1, "f.in:1:5: binary byte 0x00; want a text of decimal integers"},
 	{"NUL in a number", "1 5\x005", 0, "f.in:1:4: binary byte 0x00; want a text of decimal integers"},
@@ -184,14 +189,16 @@ func TestBlocks(t *testing.T) {
 		}
 		got = append(got, fmt.Sprintf("%v: %q", start, rows))
 	}
-	if diff := cmp.Diff([]string{`3:1: ["one" " two"]`, `8:1: ["three"]`}, got); diff != "" || in.At() != (text.Place{Line: 8, Col: 6}) {
+	if diff := cmp.Diff([]string{`3:1: ["one" " two"]`, `8:1: ["three"]`}, got); diff != "" ||
+		in.At() != (text.Place{Line: 8, Col: 6}) {
 		t.Errorf("blocks to %v (-want +got):\n%s", in.At(), diff)
 	}
 }
 
 // A block after an integer begins on its line.
 func TestBlockAfterInt(t *testing.T) {
-	for in, want := range map[string]string{"2\none": `2:1 ["one"]`, "2 one\ntwo": `1:2 [" one" "two"]`, "2 \n\none": `3:1 ["one"]`} {
+	for in, want := range map[string]string{"2\none": `2:1 ["one"]`, "2 one\ntwo": `1:2 [" one" "two"]`,
+		"2 \n\none": `3:1 ["one"]`} {
 		r := text.NewReader("f.in", strings.NewReader(in))
 		if _, _, err := r.Int("a number", 0, 9); err != nil {
 			t.Fatal(err)
@@ -235,7 +242,8 @@ func (e endless) Read(p []byte) (int, error) {
 
 func TestEndlessStreams(t *testing.T) {
 	_, err := pairs(endless("7"))
-	if want := `f.in:1:1: "77777777777777777777…" is longer than 64 bytes; want an integer`; err == nil || err.Error() != want {
+	if want := `f.in:1:1: "77777777777777777777…" is longer than 64 bytes; want an integer`; err == nil ||
+		err.Error() != want {
 		t.Errorf("error %v\nwant  %s", err, want)
 	}
 	for in, want := range map[endless]string{

@@ -34,7 +34,8 @@ func (s sums) Solve(_ context.Context, r ends.Row, _ algos.Options) (algos.Resul
 func TestSmallestOfSmall(t *testing.T) {
 	type some struct{ game.Game[ends.Row] } // without Shapes
 	search := explain.Search[ends.Row]{Game: some{ends.Game{}}, Reference: sums{func(ends.Row) bool { return false }}}
-	got, err := search.Smallest(t.Context(), sums{func(r ends.Row) bool { return len(r) > 1 && r[0] == 2 }}, game.Bounds{}, nil)
+	got, err := search.Smallest(t.Context(), sums{func(r ends.Row) bool { return len(r) > 1 && r[0] == 2 }},
+		game.Bounds{}, nil)
 	want := evidence.Smallest{
 		Game: "ends", Algo: "sums", Input: "2\n2 0\n", Truth: 2, Value: 3,
 		Below: []evidence.Searched{{Shape: "n=1", Instances: 6, Some: true}, {Shape: "n=2", Instances: 6, Some: true}},

@@ -96,7 +96,8 @@ func TestSetKeepsToTheContest(t *testing.T) {
 
 func TestSoundVariantsPass(t *testing.T) {
 	index, boards := Shipped()
-	for _, s := range []algos.Solver[muqi.Board]{contour.Dense{}, contour.Mask{}, hashmemo.Map{}, hashmemo.Open{}, gallery.AlphaBetaTT{}} {
+	for _, s := range []algos.Solver[muqi.Board]{contour.Dense{}, contour.Mask{}, hashmemo.Map{}, hashmemo.Open{},
+		gallery.AlphaBetaTT{}} {
 		for i, b := range boards {
 			o, err := observeOne(t.Context(), s, b, index.Boards[i].Value)
 			if err != nil || o.Kind != Right {

@@ -53,7 +53,8 @@ func extremes() []game.Case[muqi.Board] {
 	}
 	for _, shape := range [][2]int{{1, 2}, {2, 1}, {1, 17}, {17, 1}, {1, 63}, {63, 1}} {
 		b := Strip(shape[0], shape[1])
-		cases = append(cases, game.Case[muqi.Board]{Name: fmt.Sprintf("%d×%d", shape[0], shape[1]), Instance: b, Value: Forced(b)})
+		cases = append(cases, game.Case[muqi.Board]{Name: fmt.Sprintf("%d×%d", shape[0], shape[1]), Instance: b,
+			Value: Forced(b)})
 	}
 	return cases
 }

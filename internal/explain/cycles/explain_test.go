@@ -81,16 +81,19 @@ func (r *referee) checkExplanation(t *testing.T, e evidence.Explanation) {
 	t.Helper()
 	start := r.orchard.Start()
 	if e.Truth != r.table.Value(start) || e.Value != r.memo[keyOfPosition(start)] {
-		t.Errorf("truth %d and value %d; want %d and %d", e.Truth, e.Value, r.table.Value(start), r.memo[keyOfPosition(start)])
+		t.Errorf("truth %d and value %d; want %d and %d", e.Truth, e.Value, r.table.Value(start),
+			r.memo[keyOfPosition(start)])
 	}
-	if e.Game != "apple" || e.Algo != "appledfs" || e.Mechanism != (fixpoint.DFS{}).Info().Flaw || strings.Join(e.Orchard, "/") != r.orchard.String() {
+	if e.Game != "apple" || e.Algo != "appledfs" || e.Mechanism != (fixpoint.DFS{}).Info().Flaw ||
+		strings.Join(e.Orchard, "/") != r.orchard.String() {
 		t.Errorf("the explanation is of %s %s, %v", e.Game, e.Algo, e.Orchard)
 	}
 	r.checkOptimal(t, e.Optimal)
 	r.checkBelieved(t, e)
 	switch wrong := e.Value != e.Truth; {
 	case wrong != (e.Cycle != nil) || wrong != (e.Right.Why == "") || e.Strategy != nil && !wrong:
-		t.Errorf("value %d of %d with cycle %v, strategy %v, right %q", e.Value, e.Truth, e.Cycle, e.Strategy, e.Right.String())
+		t.Errorf("value %d of %d with cycle %v, strategy %v, right %q", e.Value, e.Truth, e.Cycle, e.Strategy,
+			e.Right.String())
 	case wrong:
 		r.checkCycle(t, *e.Cycle)
 		if e.Strategy != nil {
@@ -118,7 +121,8 @@ func (r *referee) checkOptimal(t *testing.T, line []evidence.Step) {
 		p = next
 	}
 	if got != r.table.Value(r.orchard.Start()) || r.table.Value(p) != 0 {
-		t.Errorf("the optimal line gets %d of %d, and then there are %d to get", got, r.table.Value(r.orchard.Start()), r.table.Value(p))
+		t.Errorf("the optimal line gets %d of %d, and then there are %d to get", got, r.table.Value(r.orchard.Start()),
+			r.table.Value(p))
 	}
 }
 
@@ -137,7 +141,8 @@ func (r *referee) checkBelieved(t *testing.T, e evidence.Explanation) {
 			t.Errorf("move %d is %+v; want %d apples then", i+1, step, got)
 		}
 		if outcome := got + r.table.Value(next); outcome != right {
-			want = append(want, evidence.Mistake{Move: i + 1, Played: step.Ply, Outcome: outcome, Guarantees: right, Loss: max(right-outcome, outcome-right)})
+			want = append(want, evidence.Mistake{Move: i + 1, Played: step.Ply, Outcome: outcome, Guarantees: right,
+				Loss: max(right-outcome, outcome-right)})
 		}
 		p = next
 	}
@@ -146,7 +151,8 @@ func (r *referee) checkBelieved(t *testing.T, e evidence.Explanation) {
 	}
 	if end := e.BelievedEnd; (end != nil) != (r.table.Value(p) != 0) {
 		t.Errorf("the believed line ends where %d is to be got, with %+v", r.table.Value(p), end)
-	} else if end != nil && (!r.position(t, end.Position).Equal(p) || end.Value != 0 || end.Truth != r.table.Value(p) || int64(end.Number) != r.number[keyOfPosition(p)]) {
+	} else if end != nil && (!r.position(t, end.Position).Equal(p) || end.Value != 0 || end.Truth != r.table.Value(p) ||
+		int64(end.Number) != r.number[keyOfPosition(p)]) {
 		t.Errorf("the believed line ends with %+v, at %+v", end, p)
 	}
 	for i := range min(len(want), len(e.Mistakes)) {
@@ -192,8 +198,10 @@ func (r *referee) checkCycle(t *testing.T, c evidence.Cycle) {
 			Position: l.Position, Move: l.Move, Number: r.number[keyOfPosition(p)], Counted: counted, Right: picked + r.table.Value(next),
 			Memo: r.memo[keyOfPosition(p)], Worth: r.table.Value(p),
 		}
-		if l.Number != want.Number || l.Counted != want.Counted || l.Right != want.Right || l.Memo != want.Memo || l.Worth != want.Worth ||
-			l.Memo >= l.Worth || l.Counted >= l.Right || p.GuardMoves && l.Counted != l.Memo || !p.GuardMoves && l.Right != l.Worth {
+		if l.Number != want.Number || l.Counted != want.Counted || l.Right != want.Right || l.Memo != want.Memo ||
+			l.Worth != want.Worth ||
+			l.Memo >= l.Worth || l.Counted >= l.Right || p.GuardMoves && l.Counted != l.Memo || !p.GuardMoves &&
+			l.Right != l.Worth {
 			t.Errorf("link %d is %+v; want %+v", i, l, want)
 		}
 		before = p
@@ -253,7 +261,8 @@ func (r *referee) checkStrategy(t *testing.T, s evidence.Strategy, truth int64) 
 
 // checkReplies checks that all replies in p are there, and that play goes on in a row where the rest is guaranteed, and
 // that is nearer to its end.
-func (r *referee) checkReplies(t *testing.T, s evidence.Strategy, row evidence.Row, p apple.Position, replies []evidence.Reply, picked int64) {
+func (r *referee) checkReplies(t *testing.T, s evidence.Strategy, row evidence.Row, p apple.Position,
+	replies []evidence.Reply, picked int64) {
 	t.Helper()
 	seen, thief := map[evidence.Cell]bool{}, s.Player == "thief"
 	for _, reply := range replies {
@@ -271,11 +280,13 @@ func (r *referee) checkReplies(t *testing.T, s evidence.Strategy, row evidence.R
 		} else if !thief && apples(after.Left) > 0 {
 			t.Errorf("no row for %+v, where apples are left", after)
 		}
-		if total := picked + gain + then.Guarantees; thief && total < row.Guarantees || !thief && total > row.Guarantees {
+		if total := picked + gain + then.Guarantees; thief && total < row.Guarantees || !thief &&
+			total > row.Guarantees {
 			t.Errorf("row %+v: after %+v play ends with %d", row, reply, total)
 		}
 		fewer := apples(row.Left) - apples(then.Left)
-		if thief && reply.Next > 0 && fewer == 0 && then.Guarantees <= row.Guarantees && (then.Guarantees < row.Guarantees || then.Within >= row.Within) {
+		if thief && reply.Next > 0 && fewer == 0 && then.Guarantees <= row.Guarantees &&
+			(then.Guarantees < row.Guarantees || then.Within >= row.Within) {
 			t.Errorf("rows %+v and %d: play does not come nearer to its end", row, reply.Next)
 		}
 	}

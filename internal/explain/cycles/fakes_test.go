@@ -22,7 +22,10 @@ func (f fake) Solve(ctx context.Context, o apple.Orchard, _ algos.Options) (algo
 
 // saying is a solver that always finds the same value.
 func saying(info algos.Info, value int64) fake {
-	return fake{info, func(context.Context, apple.Orchard) (algos.Result, error) { return algos.Result{Value: value}, nil }}
+	return fake{info, func(context.Context, apple.Orchard) (algos.Result, error) {
+		return algos.Result{Value: value},
+			nil
+	}}
 }
 
 // faults are solvers that give no value, with the error that is due.
@@ -31,12 +34,14 @@ var faults = []struct {
 	solver fake
 	want   string
 }{
-	{"panics", fake{algos.Info{Name: "bad", Flaw: "panics"}, func(context.Context, apple.Orchard) (algos.Result, error) {
-		panic("index out of range")
-	}}, "1×2 orchard: bad: panic: index out of range"},
-	{"refuses", fake{algos.Info{Name: "shy", Flaw: "refuses"}, func(context.Context, apple.Orchard) (algos.Result, error) {
-		return algos.Result{}, algos.AtMost("shy", big.NewInt(2), 1, "states")
-	}}, "1×2 orchard: shy: the instance needs 2 states; this variant takes at most 1"},
+	{"panics", fake{algos.Info{Name: "bad", Flaw: "panics"},
+		func(context.Context, apple.Orchard) (algos.Result, error) {
+			panic("index out of range")
+		}}, "1×2 orchard: bad: panic: index out of range"},
+	{"refuses", fake{algos.Info{Name: "shy", Flaw: "refuses"},
+		func(context.Context, apple.Orchard) (algos.Result, error) {
+			return algos.Result{}, algos.AtMost("shy", big.NewInt(2), 1, "states")
+		}}, "1×2 orchard: shy: the instance needs 2 states; this variant takes at most 1"},
 }
 
 // burning is a context that is cancelled after it was looked at so many times.

@@ -37,9 +37,11 @@ func TestExplainRefuses(t *testing.T) {
 		solver  algos.Solver[apple.Orchard]
 		want    string
 	}{
-		{"by the search", open(6, 6), fixpoint.DFS{}, "6×6 orchard: appledfs: the instance needs 645120 states; this variant takes at most 1000"},
+		{"by the search", open(6, 6), fixpoint.DFS{},
+			"6×6 orchard: appledfs: the instance needs 645120 states; this variant takes at most 1000"},
 		{"by the table of true values", open(30, 30), saying(algos.Info{Name: "any"}, 0),
-			"30×30 orchard: appleretro: the instance needs 427088304 bytes of memory; this variant takes at most 268435456"},
+			"30×30 orchard: appleretro: the instance needs 427088304 bytes of memory; this variant takes at " +
+				"most 268435456"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := Explain(t.Context(), tt.orchard, tt.solver, algos.Options{MaxWork: 1000})
@@ -49,7 +51,8 @@ func TestExplainRefuses(t *testing.T) {
 			}
 		})
 	}
-	if _, err := Line(t.Context(), open(30, 30), algos.Options{}); err == nil || !strings.HasPrefix(err.Error(), "30×30 orchard: appleretro: the instance needs ") {
+	if _, err := Line(t.Context(), open(30, 30), algos.Options{}); err == nil ||
+		!strings.HasPrefix(err.Error(), "30×30 orchard: appleretro: the instance needs ") {
 		t.Errorf("error %v; want a refusal", err)
 	}
 }
@@ -70,14 +73,16 @@ func TestExplainLeavesOut(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds under the race detector")
 	}
-	e, err := Explain(t.Context(), apple.Must("3.....3", ".......", "..T.S..", "......3"), saying(algos.Info{Name: "low", Flaw: "it is"}, 0), algos.Options{})
+	e, err := Explain(t.Context(), apple.Must("3.....3", ".......", "..T.S..", "......3"),
+		saying(algos.Info{Name: "low", Flaw: "it is"}, 0), algos.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if e.Cycle != nil || len(e.Optimal) == 0 || e.Strategy != nil {
 		t.Errorf("explanation %+v", e)
 	}
-	if diff := cmp.Diff([]reason.Reason{reason.New("untraced"), reason.New("long-strategy", 40)}, e.LeftOut); diff != "" {
+	if diff := cmp.Diff([]reason.Reason{reason.New("untraced"), reason.New("long-strategy", 40)},
+		e.LeftOut); diff != "" {
 		t.Errorf("left out (-want +got):\n%s", diff)
 	}
 
@@ -94,7 +99,8 @@ func TestExplainLeavesOut(t *testing.T) {
 // Why a search is right where it is.
 func TestWhyRight(t *testing.T) {
 	for grid, want := range map[string]string{
-		"T3S":   "The search comes back to positions on its stack here too, but what it counts for them decides none of the 16 values that it memoises.",
+		"T3S": "The search comes back to positions on its stack here too, but what it counts for them decides " +
+			"none of the 16 values that it memoises.",
 		"1T.S1": "Of the 44 positions that the search memoises 6 have too low a value, but not the start.",
 	} {
 		e, err := Explain(t.Context(), apple.Must(grid), fixpoint.DFS{}, algos.Options{})
@@ -139,7 +145,8 @@ func TestStrategyOfTheGuard(t *testing.T) {
 	for range longtest.Times(60, 300) {
 		r := newReferee(t, draw(rng))
 		truth := r.table.Value(r.orchard.Start())
-		e, err := Explain(t.Context(), r.orchard, saying(algos.Info{Name: "high", Flaw: "it is"}, truth+1), algos.Options{})
+		e, err := Explain(t.Context(), r.orchard, saying(algos.Info{Name: "high", Flaw: "it is"}, truth+1),
+			algos.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

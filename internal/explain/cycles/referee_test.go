@@ -69,7 +69,8 @@ func (r *referee) position(t testing.TB, s evidence.Position) apple.Position {
 		Thief: (s.Thief.Row-1)*cols + s.Thief.Col - 1, Guard: (s.Guard.Row-1)*cols + s.Guard.Col - 1,
 		Left: s.Left, GuardMoves: s.ToMove == "guard",
 	}
-	if s.ToMove != "guard" && s.ToMove != "thief" || p.Thief == p.Guard || !r.orchard.Open(p.Thief) || !r.orchard.Open(p.Guard) || len(p.Left) != r.orchard.TreeCount() {
+	if s.ToMove != "guard" && s.ToMove != "thief" || p.Thief == p.Guard || !r.orchard.Open(p.Thief) ||
+		!r.orchard.Open(p.Guard) || len(p.Left) != r.orchard.TreeCount() {
 		t.Fatalf("%+v is no position of %v", s, r.orchard)
 	}
 	return p
@@ -116,7 +117,8 @@ func draw(rng *rand.Rand) apple.Orchard {
 			most = 13
 		}
 		return apple.Game{}.Random(rng, game.Spec{
-			{Name: "n", Value: rows}, {Name: "m", Value: cols}, {Name: "trees", Value: trees}, {Name: "apples", Value: most}, {Name: "walls", Value: walls},
+			{Name: "n", Value: rows}, {Name: "m", Value: cols}, {Name: "trees", Value: trees}, {Name: "apples",
+				Value: most}, {Name: "walls", Value: walls},
 		})
 	}
 }
@@ -146,7 +148,8 @@ func positionsWith(o apple.Orchard, left []int) (all []apple.Position) {
 	for thief := range o.Rows() * o.Cols() {
 		for guard := range o.Rows() * o.Cols() {
 			if thief != guard && o.Open(thief) && o.Open(guard) {
-				all = append(all, apple.Position{Thief: thief, Guard: guard, Left: left}, apple.Position{Thief: thief, Guard: guard, Left: left, GuardMoves: true})
+				all = append(all, apple.Position{Thief: thief, Guard: guard, Left: left},
+					apple.Position{Thief: thief, Guard: guard, Left: left, GuardMoves: true})
 			}
 		}
 	}

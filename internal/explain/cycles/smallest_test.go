@@ -17,7 +17,8 @@ import (
 )
 
 // smallest looks for the smallest orchard on which s is wrong.
-func smallest(ctx context.Context, s algos.Solver[apple.Orchard], b game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
+func smallest(ctx context.Context, s algos.Solver[apple.Orchard], b game.Bounds,
+	progress func(done, total int)) (evidence.Smallest, error) {
 	search := explain.Search[apple.Orchard]{Game: apple.Game{}, Reference: fixpoint.Retro{}}
 	return search.Smallest(ctx, s, b, progress)
 }
@@ -36,8 +37,10 @@ func TestSmallestCounterexample(t *testing.T) {
 		Game: "apple", Algo: "appledfs", Input: "1\n1.T1S\n", Truth: 2, Value: 1, Proved: true,
 		Below: []evidence.Searched{
 			{Shape: "1×2", Instances: 2, All: true}, {Shape: "2×1", Instances: 2, All: true},
-			{Shape: "1×3", Total: 9, Instances: 6 * 11, All: true}, {Shape: "3×1", Total: 9, Instances: 6 * 11, All: true},
-			{Shape: "1×4", Total: 18, Instances: 12 * 121, All: true}, {Shape: "2×2", Total: 18, Instances: 12 * 121, All: true},
+			{Shape: "1×3", Total: 9, Instances: 6 * 11, All: true}, {Shape: "3×1", Total: 9, Instances: 6 * 11,
+				All: true},
+			{Shape: "1×4", Total: 18, Instances: 12 * 121, All: true}, {Shape: "2×2", Total: 18, Instances: 12 * 121,
+				All: true},
 			{Shape: "4×1", Total: 18, Instances: 12 * 121, All: true},
 			{Shape: "1×5", Total: 2, Instances: 675},
 		},
@@ -90,7 +93,8 @@ func TestSmallestStops(t *testing.T) {
 		}
 		return algos.Result{}, nil
 	}
-	if _, err := smallest(ctx, s, game.Bounds{Cells: 4, Total: 0}, nil); !errors.Is(err, context.Canceled) || calls != 3 {
+	if _, err := smallest(ctx, s, game.Bounds{Cells: 4, Total: 0}, nil); !errors.Is(err, context.Canceled) ||
+		calls != 3 {
 		t.Errorf("error %v after %d solves; want %v after 3", err, calls, context.Canceled)
 	}
 }

@@ -46,7 +46,8 @@ func mistakesHold(t testing.TB, r *referee, _ bfsforward.Solver, e evidence.Expl
 			})
 			want = append(want, evidence.Mistake{
 				Move: i + 1, Played: step.Ply, Outcome: outcome,
-				Better: evidence.Ply{Player: step.Player, Cell: r.legal(taken)[better]}, Guarantees: right, Loss: max(right-outcome, outcome-right),
+				Better: evidence.Ply{Player: step.Player,
+					Cell: r.legal(taken)[better]}, Guarantees: right, Loss: max(right-outcome, outcome-right),
 			})
 		}
 		before = step.Total

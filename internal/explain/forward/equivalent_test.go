@@ -26,12 +26,14 @@ func equivalentHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.E
 	if leftOut(e, "no-other-game") {
 		t.Errorf("left out: %q", e.LeftOut)
 	}
-	solved := newReferee(muqi.OfWeights(e.EquivalentGame.Board.Rows(), e.EquivalentGame.Board.Cols(), flattenWeights(e.EquivalentGame.Board)))
+	solved := newReferee(muqi.OfWeights(e.EquivalentGame.Board.Rows(), e.EquivalentGame.Board.Cols(),
+		flattenWeights(e.EquivalentGame.Board)))
 	if v := solved.value(solved.empty()); v != e.EquivalentGame.Solved {
 		t.Errorf("the board to be solved instead is worth %d, not %d", v, e.EquivalentGame.Solved)
 	}
 	if e.EquivalentGame.Value != e.Value {
-		t.Errorf("%s: %d follows; the search says %d", e.EquivalentGame.Identity.String(), e.EquivalentGame.Value, e.Value)
+		t.Errorf("%s: %d follows; the search says %d", e.EquivalentGame.Identity.String(), e.EquivalentGame.Value,
+			e.Value)
 	}
 }
 

@@ -27,8 +27,10 @@ func TestExplainLargeBoard(t *testing.T) {
 		if e.Value == e.Truth || len(e.Mistakes) == 0 || e.Merge == nil || len(e.Optimal) != 100 {
 			t.Errorf("%s: explanation %+v", s.Info().Name, e)
 		}
-		if e.EquivalentGame.Value != e.Value || e.SingleObjective.Forward != e.SingleObjective.Backward || e.Strategy != nil {
-			t.Errorf("%s: value %d, equivalent %d, single objective %+v, strategy %v", s.Info().Name, e.Value, e.EquivalentGame.Value, *e.SingleObjective, e.Strategy)
+		if e.EquivalentGame.Value != e.Value || e.SingleObjective.Forward != e.SingleObjective.Backward ||
+			e.Strategy != nil {
+			t.Errorf("%s: value %d, equivalent %d, single objective %+v, strategy %v", s.Info().Name, e.Value,
+				e.EquivalentGame.Value, *e.SingleObjective, e.Strategy)
 		}
 	}
 }
@@ -52,17 +54,25 @@ func TestSingleObjectiveOfALargeBoard(t *testing.T) {
 }
 
 func TestExplainRefuses(t *testing.T) {
-	anything := fake{algos.Info{Name: "any"}, func(context.Context, muqi.Board) (algos.Result, error) { return algos.Result{}, nil }}
+	anything := fake{algos.Info{Name: "any"},
+		func(context.Context, muqi.Board) (algos.Result, error) { return algos.Result{}, nil }}
 	for _, tt := range []struct {
 		name   string
 		board  muqi.Board
 		solver algos.Solver[muqi.Board]
 		want   string
 	}{
-		{"by the search", randomBoard(15, 14, 9), orientations[0], "15×14 board: bfsforward-literal: the instance needs 4294967296 bytes of memory; this variant takes at most 2147483648"},
-		{"by the table of true values", randomBoard(20, 20, 9), anything, "20×20 board: contour-dense: the instance needs 1102772230560 bytes of memory; this variant takes at most 2147483648"},
-		{"by its path", randomBoard(1, 64, 9), orientations[1], "1×64 board: bfsforward-natural: the instance needs 65 contour steps; this variant takes at most 64"},
-		{"by its sums", muqi.Must(1, 1, []int64{math.MaxInt64}, []int64{1}), orientations[0], "1×1 board: bfsforward-literal: the instance needs sums of weights past int64; this variant takes weights whose total is less than 2^63"},
+		{"by the search", randomBoard(15, 14, 9), orientations[0],
+			"15×14 board: bfsforward-literal: the instance needs 4294967296 bytes of memory; this variant takes " +
+				"at most 2147483648"},
+		{"by the table of true values", randomBoard(20, 20, 9), anything,
+			"20×20 board: contour-dense: the instance needs 1102772230560 bytes of memory; this variant takes " +
+				"at most 2147483648"},
+		{"by its path", randomBoard(1, 64, 9), orientations[1],
+			"1×64 board: bfsforward-natural: the instance needs 65 contour steps; this variant takes at most 64"},
+		{"by its sums", muqi.Must(1, 1, []int64{math.MaxInt64}, []int64{1}), orientations[0],
+			"1×1 board: bfsforward-literal: the instance needs sums of weights past int64; this variant takes " +
+				"weights whose total is less than 2^63"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := Explain(t.Context(), tt.board, tt.solver, algos.Options{})
@@ -153,7 +163,8 @@ func TestExplainExactVariants(t *testing.T) {
 	if e, err = Explain(t.Context(), b, planted, algos.Options{}); err != nil {
 		t.Fatal(err)
 	}
-	if e.Right.Why != "" || e.Nearest != nil || e.Strategy.Player != "Black" || verify(newReferee(b), *e.Strategy) != nil {
+	if e.Right.Why != "" || e.Nearest != nil || e.Strategy.Player != "Black" ||
+		verify(newReferee(b), *e.Strategy) != nil {
 		t.Errorf("explanation %+v", e)
 	}
 }

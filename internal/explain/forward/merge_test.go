@@ -28,10 +28,12 @@ func mergeHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Explan
 		t.Errorf("the search keeps %d; it holds %d there", kept, believed[key(m.Taken)])
 	}
 	if m.Chooser != chooserOf(s.Orientation, m.Offers[0].Player) || !prefers(m.Chooser, kept, dropped) {
-		t.Errorf("the search keeps %d rather than %d for %s; the last move is %s's", kept, dropped, m.Chooser, m.Offers[0].Player)
+		t.Errorf("the search keeps %d rather than %d for %s; the last move is %s's", kept, dropped, m.Chooser,
+			m.Offers[0].Player)
 	}
 	if !arrivesRight(r, e) {
-		t.Errorf("no line that is the believed one before the first mistake and right afterwards makes the offer %+v", m.Offers[m.Dropped])
+		t.Errorf("no line that is the believed one before the first mistake and right afterwards makes the offer %+v",
+			m.Offers[m.Dropped])
 	}
 }
 
@@ -46,7 +48,8 @@ func offersHold(t testing.TB, r *referee, believed map[string]int64, m *evidence
 		from, c := slices.Clone(m.Taken), evidence.Cell{Row: row + 1, Col: n}
 		from[row]--
 		before, gain := believed[key(from)], r.gain(from, c)
-		want := evidence.Offer{Ply: evidence.Ply{Player: toMove(from), Cell: c}, Before: before, Gain: gain, Arrive: before + gain}
+		want := evidence.Offer{Ply: evidence.Ply{Player: toMove(from), Cell: c}, Before: before, Gain: gain,
+			Arrive: before + gain}
 		if !slices.Contains(m.Offers, want) {
 			t.Errorf("no offer %+v in %+v", want, m.Offers)
 		}

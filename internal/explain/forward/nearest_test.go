@@ -100,16 +100,17 @@ var zero = muqi.Must(1, 1, []int64{0}, []int64{0})
 // tilted says what dense says, and one more where a board has a weight of
 // its second row.
 func tilted(near func() error) fake {
-	return fake{algos.Info{Name: "tilted", Flaw: "adds one below the first row"}, func(ctx context.Context, b muqi.Board) (algos.Result, error) {
-		r, err := contour.Dense{}.Solve(ctx, b, algos.Options{})
-		if b.Rows() == 1 {
-			return r, err
-		}
-		if b.A(1, 0) > 0 {
-			r.Value++
-		}
-		return r, near()
-	}}
+	return fake{algos.Info{Name: "tilted", Flaw: "adds one below the first row"},
+		func(ctx context.Context, b muqi.Board) (algos.Result, error) {
+			r, err := contour.Dense{}.Solve(ctx, b, algos.Options{})
+			if b.Rows() == 1 {
+				return r, err
+			}
+			if b.A(1, 0) > 0 {
+				r.Value++
+			}
+			return r, near()
+		}}
 }
 
 func TestNearestOfAnyVariant(t *testing.T) {

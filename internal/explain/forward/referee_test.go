@@ -173,7 +173,8 @@ func (r *referee) replay(t testing.TB, line []evidence.Step) (positions [][]int)
 			t.Fatalf("step %d takes %v, which the rules do not allow after %v", i+1, c, taken)
 		}
 		difference += r.gain(taken, c)
-		want := evidence.Step{Ply: evidence.Ply{Player: toMove(taken), Cell: c}, Gain: r.gain(taken, c), Total: difference}
+		want := evidence.Step{Ply: evidence.Ply{Player: toMove(taken), Cell: c}, Gain: r.gain(taken, c),
+			Total: difference}
 		if s != want {
 			t.Fatalf("step %d is %+v; want %+v", i+1, s, want)
 		}

@@ -22,8 +22,10 @@ func reasonHolds(t testing.TB, r *referee, s bfsforward.Solver, e evidence.Expla
 	if e.Right.Why != "" && e.Value != e.Truth {
 		t.Errorf("the search says %d and %d is right; a reason why it is right: %s", e.Value, e.Truth, e.Right.String())
 	}
-	if got := whyRight(r.board, s); got.Why != "" && e.Value != e.Truth || e.Value == e.Truth && got.String() != e.Right.String() {
-		t.Errorf("the search says %d and %d is right; the reasons are %q and %q", e.Value, e.Truth, got.String(), e.Right.String())
+	if got := whyRight(r.board, s); got.Why != "" && e.Value != e.Truth || e.Value == e.Truth &&
+		got.String() != e.Right.String() {
+		t.Errorf("the search says %d and %d is right; the reasons are %q and %q", e.Value, e.Truth, got.String(),
+			e.Right.String())
 	}
 }
 
@@ -55,11 +57,18 @@ var rightBoards = []struct {
 	search []bfsforward.Solver
 	reason string
 }{
-	{"one row", strips(false), orientations, "On a board of one row or one column there is a single line of play: nobody ever chooses."},
-	{"one column", strips(true), orientations, "On a board of one row or one column there is a single line of play: nobody ever chooses."},
-	{"2×2", square2(), orientations[:1], "On 2×2 the literal orientation gives the same as the right recurrence: A[1][1] − B[2][2] + min(A[2][1] − B[1][2], A[1][2] − B[2][1])."},
-	{"all cells alike", alike(), orientations, "All cells are worth the same, so every line of play ends with the same difference."},
-	{"equal to its own rotation", turnable(), orientations[1:], "The board equals itself turned by 180° and has an odd number of cells, so the un-played game is the game itself."},
+	{"one row", strips(false), orientations,
+		"On a board of one row or one column there is a single line of play: nobody ever chooses."},
+	{"one column", strips(true), orientations,
+		"On a board of one row or one column there is a single line of play: nobody ever chooses."},
+	{"2×2", square2(), orientations[:1],
+		"On 2×2 the literal orientation gives the same as the right recurrence: A[1][1] − B[2][2] + min(A[2][1] " +
+			"− B[1][2], A[1][2] − B[2][1])."},
+	{"all cells alike", alike(), orientations,
+		"All cells are worth the same, so every line of play ends with the same difference."},
+	{"equal to its own rotation", turnable(), orientations[1:],
+		"The board equals itself turned by 180° and has an odd number of cells, so the un-played game is the " +
+			"game itself."},
 }
 
 func TestRightForAReason(t *testing.T) {
@@ -73,7 +82,8 @@ func TestRightForAReason(t *testing.T) {
 						rt.Fatal(err)
 					}
 					if e.Right.String() != kind.reason {
-						rt.Errorf("%s on %s is right because %q; want %q", s.Info().Name, input(b), e.Right.String(), kind.reason)
+						rt.Errorf("%s on %s is right because %q; want %q", s.Info().Name, input(b), e.Right.String(),
+							kind.reason)
 					}
 					r := newReferee(b)
 					valuesHold(t, r, s, e)
@@ -109,7 +119,8 @@ func alike() *rapid.Generator[muqi.Board] {
 	return rapid.Custom(func(t *rapid.T) muqi.Board {
 		rows, cols := rapid.IntRange(2, 5).Draw(t, "rows"), rapid.IntRange(3, 5).Draw(t, "cols")
 		w := weightsFor(1).Draw(t, "weights")
-		return muqi.OfWeights(rows, cols, slices.Concat(slices.Repeat(w[:1], rows*cols), slices.Repeat(w[1:], rows*cols)))
+		return muqi.OfWeights(rows, cols,
+			slices.Concat(slices.Repeat(w[:1], rows*cols), slices.Repeat(w[1:], rows*cols)))
 	})
 }
 
@@ -149,7 +160,8 @@ func TestNoReasonWhereTheSearchCanBeWrong(t *testing.T) {
 		rows, cols int
 		solver     bfsforward.Solver
 	}{
-		{2, 2, orientations[1]}, {2, 3, orientations[0]}, {3, 2, orientations[0]}, {3, 3, orientations[0]}, {3, 3, orientations[1]},
+		{2, 2, orientations[1]}, {2, 3, orientations[0]}, {3, 2, orientations[0]}, {3, 3, orientations[0]}, {3, 3,
+			orientations[1]},
 	} {
 		if reason := tt.solver.ProvedOnShape(blank(tt.rows, tt.cols)); reason.Why != "" {
 			t.Errorf("%s on all boards of %d×%d: %s", tt.solver.Info().Name, tt.rows, tt.cols, reason.String())

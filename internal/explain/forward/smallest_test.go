@@ -19,7 +19,8 @@ import (
 )
 
 // smallest looks for the smallest board on which s is wrong.
-func smallest(ctx context.Context, s algos.Solver[muqi.Board], b game.Bounds, progress func(done, total int)) (evidence.Smallest, error) {
+func smallest(ctx context.Context, s algos.Solver[muqi.Board], b game.Bounds,
+	progress func(done, total int)) (evidence.Smallest, error) {
 	search := explain.Search[muqi.Board]{Game: muqi.Game{}, Reference: contour.Dense{}}
 	return search.Smallest(ctx, s, b, progress)
 }
@@ -43,14 +44,16 @@ func TestSmallestCounterexamples(t *testing.T) {
 		{orientations[0], evidence.Smallest{
 			Game: "muqi", Algo: "bfsforward-literal", Truth: -1, Value: 0, Proved: true,
 			Input: "2 3\n0 0 0\n0 0 0\n0 0 1\n0 0 0\n",
-			Below: append(proved(orientations[0], [2]int{1, 1}, [2]int{1, 2}, [2]int{2, 1}, [2]int{1, 3}, [2]int{3, 1}, [2]int{1, 4},
+			Below: append(proved(orientations[0], [2]int{1, 1}, [2]int{1, 2}, [2]int{2, 1}, [2]int{1, 3}, [2]int{3, 1},
+				[2]int{1, 4},
 				[2]int{2, 2}, [2]int{4, 1}, [2]int{1, 5}, [2]int{5, 1}, [2]int{1, 6}),
 				evidence.Searched{Shape: "2×3", Total: 1, Instances: 5}),
 		}},
 		{orientations[1], evidence.Smallest{
 			Game: "muqi", Algo: "bfsforward-natural", Truth: -1, Value: 0, Proved: true,
 			Input: "2 2\n0 0\n0 0\n0 0\n1 0\n",
-			Below: append(proved(orientations[1], [2]int{1, 1}, [2]int{1, 2}, [2]int{2, 1}, [2]int{1, 3}, [2]int{3, 1}, [2]int{1, 4}),
+			Below: append(proved(orientations[1], [2]int{1, 1}, [2]int{1, 2}, [2]int{2, 1}, [2]int{1, 3}, [2]int{3, 1},
+				[2]int{1, 4}),
 				evidence.Searched{Shape: "2×2", Total: 1, Instances: 3}),
 		}},
 	} {
@@ -101,7 +104,8 @@ func TestSmallestWithinProvedShapes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := evidence.Smallest{Game: "muqi", Algo: "bfsforward-literal", Below: proved(orientations[0], game.Bounds{Cells: 4}.Shapes()...)}
+	want := evidence.Smallest{Game: "muqi", Algo: "bfsforward-literal",
+		Below: proved(orientations[0], game.Bounds{Cells: 4}.Shapes()...)}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
@@ -109,13 +113,14 @@ func TestSmallestWithinProvedShapes(t *testing.T) {
 
 // What is found above shapes that were not looked at whole is not proved.
 func TestSmallestFoundIsNotProved(t *testing.T) {
-	wrong := fake{info: algos.Info{Name: "wide", Flaw: "wrong on three columns"}, solve: func(ctx context.Context, b muqi.Board) (algos.Result, error) {
-		r, err := contour.Dense{}.Solve(ctx, b, algos.Options{})
-		if b.Cols() == 3 {
-			r.Value++
-		}
-		return r, err
-	}}
+	wrong := fake{info: algos.Info{Name: "wide", Flaw: "wrong on three columns"},
+		solve: func(ctx context.Context, b muqi.Board) (algos.Result, error) {
+			r, err := contour.Dense{}.Solve(ctx, b, algos.Options{})
+			if b.Cols() == 3 {
+				r.Value++
+			}
+			return r, err
+		}}
 	got, err := smallest(t.Context(), wrong, game.Bounds{Cells: 9, Total: 2}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -128,9 +133,10 @@ func TestSmallestFoundIsNotProved(t *testing.T) {
 // A shape on which the variant is wrong at once is proved where nothing is
 // smaller.
 func TestSmallestOnTheFirstBoard(t *testing.T) {
-	wrong := fake{info: algos.Info{Name: "late", Flaw: "wrong everywhere"}, solve: func(context.Context, muqi.Board) (algos.Result, error) {
-		return algos.Result{Value: 9}, nil
-	}}
+	wrong := fake{info: algos.Info{Name: "late", Flaw: "wrong everywhere"},
+		solve: func(context.Context, muqi.Board) (algos.Result, error) {
+			return algos.Result{Value: 9}, nil
+		}}
 	got, err := smallest(t.Context(), wrong, game.Bounds{Cells: 1, Total: 0}, nil)
 	if err != nil {
 		t.Fatal(err)

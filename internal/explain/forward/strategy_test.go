@@ -52,7 +52,8 @@ func verifyPly(r *referee, p evidence.Ply, gain int64, taken []int) error {
 }
 
 // verifyReplies checks the moves of the other player, after the player's move has gained something.
-func verifyReplies(r *referee, s evidence.Strategy, replies []evidence.Reply, taken []int, gained, guarantees int64) error {
+func verifyReplies(r *referee, s evidence.Strategy, replies []evidence.Reply, taken []int, gained,
+	guarantees int64) error {
 	if len(replies) != len(r.legal(taken)) {
 		return fmt.Errorf("after %v there are %d replies; want %d", taken, len(replies), len(r.legal(taken)))
 	}
@@ -96,7 +97,8 @@ func strategyHolds(t testing.TB, r *referee, _ bfsforward.Solver, e evidence.Exp
 		return
 	}
 	if s := e.Strategy; s.Guarantees != e.Truth || !prefers(s.Player, s.Guarantees, e.Value) {
-		t.Errorf("%s guarantees %d; the board is worth %d, the search says %d", s.Player, s.Guarantees, e.Truth, e.Value)
+		t.Errorf("%s guarantees %d; the board is worth %d, the search says %d", s.Player, s.Guarantees, e.Truth,
+			e.Value)
 	}
 	for form, of := range map[string]func(testing.TB, evidence.Explanation) evidence.Strategy{
 		"evidence": func(_ testing.TB, e evidence.Explanation) evidence.Strategy { return *e.Strategy },
@@ -122,7 +124,8 @@ func throughJSON(t testing.TB, e evidence.Explanation) evidence.Strategy {
 
 // throughText reads the strategy back from what people read.
 func throughText(t testing.TB, e evidence.Explanation) evidence.Strategy {
-	e = evidence.Explanation{Algo: e.Algo, Board: e.Board, Truth: e.Truth, Value: e.Value, Strategy: e.Strategy} // to draw fewer tables
+	e = evidence.Explanation{Algo: e.Algo, Board: e.Board, Truth: e.Truth, Value: e.Value,
+		Strategy: e.Strategy} // to draw fewer tables
 	var text strings.Builder
 	if err := doc.Terminal(&text, 1000, show.Explanation(show.In(lang.English), e, 1)...); err != nil {
 		t.Fatal(err)
@@ -181,7 +184,8 @@ func readReplies(text, player string) (all []evidence.Reply, err error) {
 		if m == nil {
 			return nil, fmt.Errorf("%q is no move in a strategy", move)
 		}
-		all = append(all, evidence.Reply{Ply: ply(player, int(number(m[1])), int(number(m[2]))), Gain: number(m[3]), Next: int(number(m[4]))})
+		all = append(all, evidence.Reply{Ply: ply(player, int(number(m[1])), int(number(m[2]))), Gain: number(m[3]),
+			Next: int(number(m[4]))})
 	}
 	return all, nil
 }
@@ -201,16 +205,23 @@ func TestVerifyFindsDamage(t *testing.T) {
 		want   string
 	}{
 		{"none", func(*evidence.Strategy) {}, ""},
-		{"reply missing", func(s *evidence.Strategy) { s.Rows[0].Replies = s.Rows[0].Replies[:1] }, "after [1 0 0] there are 1 replies; want 2"},
-		{"reply twice", func(s *evidence.Strategy) { s.Rows[0].Replies[1] = s.Rows[0].Replies[0] }, "after [1 0 0] there is (1, 2) twice"},
+		{"reply missing", func(s *evidence.Strategy) { s.Rows[0].Replies = s.Rows[0].Replies[:1] },
+			"after [1 0 0] there are 1 replies; want 2"},
+		{"reply twice", func(s *evidence.Strategy) { s.Rows[0].Replies[1] = s.Rows[0].Replies[0] },
+			"after [1 0 0] there is (1, 2) twice"},
 		{"illegal", func(s *evidence.Strategy) { s.Rows[0].Move.Col = 2 }, "after [0 0 0] there is (1, 2) with gain 0"},
 		{"gain", func(s *evidence.Strategy) { s.Rows[0].Gain = 1 }, "after [0 0 0] there is (1, 1) with gain 1"},
-		{"player", func(s *evidence.Strategy) { s.Rows[0].Move.Player = "White" }, "after [0 0 0] there is (1, 1) with gain 0"},
-		{"guarantee", func(s *evidence.Strategy) { s.Rows[0].Guarantees, s.Guarantees = 2, 2 }, "before [1 0 0] 2 is guaranteed, and (1, 2) leads to 1"},
-		{"later guarantee", func(s *evidence.Strategy) { s.Rows[1].Guarantees = 0 }, "before [1 0 0] 1 is guaranteed, and (1, 2) leads to 0"},
-		{"another row", func(s *evidence.Strategy) { s.Rows[0].Replies[0].Next = 3 }, "row 3 is about {Taken:[1 1 0] Thief:(0, 0) Guard:(0, 0) Left:[] ToMove:Black}, not [2 0 0]"},
+		{"player", func(s *evidence.Strategy) { s.Rows[0].Move.Player = "White" },
+			"after [0 0 0] there is (1, 1) with gain 0"},
+		{"guarantee", func(s *evidence.Strategy) { s.Rows[0].Guarantees, s.Guarantees = 2, 2 },
+			"before [1 0 0] 2 is guaranteed, and (1, 2) leads to 1"},
+		{"later guarantee", func(s *evidence.Strategy) { s.Rows[1].Guarantees = 0 },
+			"before [1 0 0] 1 is guaranteed, and (1, 2) leads to 0"},
+		{"another row", func(s *evidence.Strategy) { s.Rows[0].Replies[0].Next = 3 },
+			"row 3 is about {Taken:[1 1 0] Thief:(0, 0) Guard:(0, 0) Left:[] ToMove:Black}, not [2 0 0]"},
 		{"no row", func(s *evidence.Strategy) { s.Rows[0].Replies[0].Next = 0 }, "after [2 0 0] play goes on in row 0"},
-		{"end missing", func(s *evidence.Strategy) { s.Rows[0].Replies = nil }, "after [1 0 0] there are 0 replies; want 2"},
+		{"end missing", func(s *evidence.Strategy) { s.Rows[0].Replies = nil },
+			"after [1 0 0] there are 0 replies; want 2"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			e, err := Explain(t.Context(), b, bfsforward.Solver{}, algos.Options{})
