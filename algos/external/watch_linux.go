@@ -54,7 +54,7 @@ func (r *run) watch(stop <-chan struct{}) (seen ended) {
 			seen.Stopped = stoppedFull
 		case <-guard:
 			seen.Stopped = stoppedGuard
-			seen.Idle = r.cpuTime()+waited(r.Pid) < r.Guard/2
+			seen.Idle = r.cpuTime()+waited(r.pids()) < r.Guard/2
 		case <-ticks.C:
 			now := r.taken()
 			seen.Peak = max(seen.Peak, now.resident)
@@ -104,13 +104,17 @@ type taken struct {
 	cpu                time.Duration // theirs and of the children for which they waited
 }
 
-// taken looks at the program, and at its processes if it may have any.
-func (r *run) taken() (all taken) {
-	pids := []int{r.Pid}
+// pids are the program, and its processes if it may have any.
+func (r *run) pids() []int {
 	if r.Processes {
-		pids = descendants()
+		return descendants()
 	}
-	for _, pid := range pids {
+	return []int{r.Pid}
+}
+
+// taken looks at the program and its processes.
+func (r *run) taken() (all taken) {
+	for _, pid := range r.pids() {
 		fields := statOf(pid)
 		if len(fields) < 22 {
 			continue // it is over
@@ -131,14 +135,16 @@ func statOf(pid int) []string {
 	return strings.Fields(string(stat[strings.LastIndexByte(string(stat), ')')+1:]))
 }
 
-// waited is how long the threads of a process have waited for a processor.
-func waited(pid int) (total time.Duration) {
-	files, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", pid))
-	for _, file := range files {
-		text, _ := os.ReadFile(file)
-		var ran, wait int64
-		_, _ = fmt.Sscan(string(text), &ran, &wait)
-		total += time.Duration(wait)
+// waited is how long the threads of processes have waited for a processor.
+func waited(pids []int) (total time.Duration) {
+	for _, pid := range pids {
+		files, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", pid))
+		for _, file := range files {
+			text, _ := os.ReadFile(file)
+			var ran, wait int64
+			_, _ = fmt.Sscan(string(text), &ran, &wait)
+			total += time.Duration(wait)
+		}
 	}
 	return total
 }
