@@ -61,7 +61,7 @@ func environments(w show.Words, now, old *benchdata.Text) []doc.Block {
 // changed lists what has become faster or slower, and counts the rest.
 func changed(w show.Words, changes []benchdata.Change, old, base, within string) []doc.Block {
 	counts := map[benchdata.Outcome]int{}
-	t := doc.Table{Labels: 2, Head: w.Heads("size", "variant", "× then", "× now", "now ÷ then", "outcome")}
+	t := w.Table(2, "changes", "size", "variant", "× then", "× now", "now ÷ then", "outcome")
 	for _, c := range changes {
 		counts[c.Outcome]++
 		if c.Outcome == benchdata.Faster || c.Outcome == benchdata.Slower {

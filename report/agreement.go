@@ -97,7 +97,7 @@ func verdicts(w show.Words, d *evidence.Diff) []doc.Block {
 }
 
 func verdictTable(w show.Words, d *evidence.Diff) doc.Table {
-	t := doc.Table{Head: w.Heads("variant", "claims")}
+	t := w.Table(0, "verdicts", "variant", "claims")
 	for _, group := range d.Groups {
 		t.Head = append(t.Head, fmt.Sprintf("%s (%d)", w.Word(group.Name), group.Instances))
 	}
@@ -133,8 +133,7 @@ func verdict(w show.Words, t evidence.Tally) string {
 }
 
 func agreementTable(w show.Words, d *evidence.Diff) doc.Table {
-	t := w.Table(1, "variant")
-	t.Title = w.Text("agreement")
+	t := w.Table(1, "agreement", "variant")
 	for i, v := range d.Variants {
 		t.Head = append(t.Head, v.Name)
 		row, tints := []string{v.Name}, []doc.Tint{{}}

@@ -128,8 +128,8 @@ func (r row) positions() (x float64, ok bool) {
 
 // table has a row for each size at which some text says something, and a column
 // for each variant.
-func (b *benchmarks) table(text func(r row, variant int, n *doc.Notes) string) doc.Table {
-	t := doc.Table{Head: slices.Clone(b.keys), Labels: len(b.keys)}
+func (b *benchmarks) table(title string, text func(r row, variant int, n *doc.Notes) string) doc.Table {
+	t := doc.Table{Title: title, Head: slices.Clone(b.keys), Labels: len(b.keys)}
 	for _, v := range b.variants {
 		head := v.Name
 		if v.known && !v.Exact {

@@ -92,7 +92,7 @@ func choiceTable(w show.Words, g *game, at *row, start float64) []doc.Block {
 	if at != nil {
 		size = g.bench.short(*at)
 	}
-	t := w.Table(3, "variant", "idea", "answers", "points")
+	t := w.Table(3, "the variants compared", "variant", "idea", "answers", "points")
 	t.Head = append(t.Head, w.Format("median time, %s", size), w.Format("speed-up, 95 %% interval"), w.Text("as a program"), w.Text("memory of tables"))
 	for i, v := range slices.Concat(g.variants, g.gallery) {
 		row := []string{v.Name, cmp.Or(w.Word(v.Title), doc.None), g.answers(w, v), cmp.Or(points[v.Name], doc.None), doc.None, doc.None, doc.None, doc.None}

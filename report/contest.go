@@ -26,7 +26,7 @@ func contestSection(w show.Words, c *evidence.Judging) []doc.Block {
 // pointsTable has a row for every program, and a column for every tier: a run of
 // tests of one size.
 func pointsTable(w show.Words, programs []evidence.Judged) doc.Table {
-	t := w.Table(1, "variant", "points")
+	t := w.Table(1, "points by tier", "variant", "points")
 	for _, tests := range tiersOf(programs[0].Tests) {
 		first, last := tests[0], tests[len(tests)-1]
 		numbers := first.Name

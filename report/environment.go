@@ -10,7 +10,7 @@ import (
 )
 
 func (s *reportData) environment() (blocks []doc.Block) {
-	t := s.Table(2, "what", "value")
+	t := s.Table(2, "the run", "what", "value")
 	add := func(what, value string) { t.Add(what, cmp.Or(value, doc.None)) }
 	if e := s.Env; e != nil {
 		commit, kind := e.Commit, s.Text("full")

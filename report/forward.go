@@ -64,7 +64,7 @@ func openInput(w show.Words, g *game, algo, input string) []doc.Block {
 
 // unplayed is the game that forward DP solves instead.
 func unplayed(w show.Words, e evidence.Explanation) []doc.Block {
-	t := w.Table(1, "number of cells", "natural", "literal")
+	t := w.Table(1, "what forward DP prints", "number of cells", "natural", "literal")
 	t.Labels = 3
 	t.Add(w.Text("even"), "−V(rot B, rot A)", "V(rot(K−B), rot(K−A))")
 	t.Add(w.Text("odd"), "V(rot A, rot B)", "K − V(rot(K−A), rot(K−B))")

@@ -16,6 +16,7 @@ func growthTable(w show.Words, b *benchmarks) []doc.Block {
 	}
 	smallest := points[0]
 	t := doc.Table{
+		Title: w.Text("growth of the time"),
 		Head: []string{
 			w.Text("variant"), w.Format("fixed cost (%s)", smallest.Name), w.Text("exponent"), w.Text("largest size ÷ fit"),
 		},
@@ -61,7 +62,7 @@ func (b *benchmarks) growth(points []axisPoint, variant int) *benchdata.Growth {
 
 // processorTable has the processor time of a solve and its threads.
 func processorTable(w show.Words, b *benchmarks) []doc.Block {
-	t := b.table(func(r row, i int, n *doc.Notes) string {
+	t := b.table(w.Text("processor time"), func(r row, i int, n *doc.Notes) string {
 		e := r.entries[i]
 		switch {
 		case e.CPU == nil || e.Time == nil:

@@ -18,7 +18,7 @@ func limitsSection(w show.Words, b *benchmarks, env *evidence.Env) []doc.Block {
 		return nil
 	}
 	heads := w.Heads("variant", "positions/s", "moves/s", "time ÷ arithmetic", "moved")
-	t := doc.Table{Head: slices.Concat(b.keys, heads)}
+	t := doc.Table{Title: w.Text("speed, and the machine's limit"), Head: slices.Concat(b.keys, heads)}
 	t.Labels = len(b.keys) + 1
 	for r, i := range b.timed() {
 		if entries, ok := limitRow(env.Machine, r.entries[i]); ok {

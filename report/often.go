@@ -31,7 +31,7 @@ func shareTable(w show.Words, g *game) []doc.Block {
 	if len(g.censuses) == 0 || len(g.forward) == 0 {
 		return nil
 	}
-	t := w.Table(1, "size", "boards")
+	t := w.Table(1, "wrong boards by size", "size", "boards")
 	for _, e := range g.forward {
 		t.Head = append(t.Head, w.Format("%s wrong", w.Word(e.Orientation)))
 	}
@@ -129,7 +129,7 @@ func countsSection(w show.Words, g *game) (blocks []doc.Block) {
 }
 
 func censusTable(w show.Words, all []evidence.Census) doc.Table {
-	t := w.Table(3, "size", "max", "variant", "boards", "wrong", "share", "largest error")
+	t := w.Table(3, "exact counts", "size", "max", "variant", "boards", "wrong", "share", "largest error")
 	for _, c := range all {
 		for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
 			wrong := c.Wrong[name]
@@ -140,7 +140,7 @@ func censusTable(w show.Words, all []evidence.Census) doc.Table {
 }
 
 func rateTable(w show.Words, all []evidence.Sample) doc.Table {
-	t := w.Table(3, "size", "max", "variant", "boards", "wrong", "95 % interval", "mean error")
+	t := w.Table(3, "random boards", "size", "max", "variant", "boards", "wrong", "95 % interval", "mean error")
 	for _, s := range all {
 		for _, r := range s.Rates {
 			t.Add(fmt.Sprintf("%d×%d", s.Rows, s.Cols), s.Max, r.Name, r.Solved, r.Wrong, show.Interval(r), doc.Number(r.MeanError))

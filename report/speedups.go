@@ -10,7 +10,7 @@ import (
 
 // speedups compares every variant with the baseline, size by size.
 func speedups(w show.Words, b *benchmarks) []doc.Block {
-	t := b.table(func(r row, i int, n *doc.Notes) string { return speedupText(w, b, r, i, n) })
+	t := b.table(w.Text("speed-ups"), func(r row, i int, n *doc.Notes) string { return speedupText(w, b, r, i, n) })
 	t.Rows = append(t.Rows, geomeanRow(w, b, t.Labels))
 	name := b.variants[b.baseline].Name
 	blocks := []doc.Block{

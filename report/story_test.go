@@ -56,3 +56,34 @@ func TestStoryIsShort(t *testing.T) {
 		}
 	}
 }
+
+var caption = regexp.MustCompile(`^\*[^*]+\*$`)
+
+// Above every table stands a line that says what it shows.
+func TestTablesHaveCaptions(t *testing.T) {
+	tables := 0
+	for _, pattern := range []string{"../docs/report/*.md", "../docs/report/zh/*.md", "../internal/show/testdata/*/*.md"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s: no files (%v)", pattern, err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.Split(string(text), "\n")
+			for i := 2; i < len(lines); i++ {
+				if !strings.HasPrefix(lines[i], "|") || strings.HasPrefix(lines[i-1], "|") {
+					continue
+				}
+				if tables++; !caption.MatchString(lines[i-2]) {
+					t.Errorf("%s:%d: a table without a caption", file, i+1)
+				}
+			}
+		}
+	}
+	if tables < 50 {
+		t.Errorf("only %d tables were looked at", tables)
+	}
+}

@@ -37,7 +37,7 @@ func timeTable(w show.Words, b *benchmarks) []doc.Block {
 	if len(b.rows) == 0 {
 		return []doc.Block{w.Para("The evidence has no benchmarks of this game.")}
 	}
-	t := b.table(func(r row, i int, n *doc.Notes) string { return timeText(w, r.entries[i], n) })
+	t := b.table(w.Text("time of one instance"), func(r row, i int, n *doc.Notes) string { return timeText(w, r.entries[i], n) })
 	blocks := []doc.Block{
 		w.Para("Time of one instance: the median of %s, ± the farther end of its 95 %% interval.", roundsText(w, b)),
 		t,

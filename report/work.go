@@ -30,7 +30,7 @@ func unitTable(w show.Words, b *benchmarks, unit string) []doc.Block {
 	counts := func(i int) bool {
 		return slices.ContainsFunc(b.rows, func(r row) bool { _, ok := r.entries[i].Work[unit]; return ok })
 	}
-	t := doc.Table{Head: slices.Clone(b.keys), Labels: len(b.keys)}
+	t := doc.Table{Title: unitTitle(w, unit), Head: slices.Clone(b.keys), Labels: len(b.keys)}
 	withFormula := slices.ContainsFunc(b.rows, func(r row) bool { _, _, ok := r.count(unit); return ok })
 	if withFormula {
 		t.Head = append(t.Head, w.Text("formula"))
@@ -60,7 +60,7 @@ func unitTable(w show.Words, b *benchmarks, unit string) []doc.Block {
 			t.Rows = append(t.Rows, slices.Concat(r.Labels, entries))
 		}
 	}
-	return []doc.Block{w.Para("**%s**", unitTitle(w, unit)), t}
+	return []doc.Block{t}
 }
 
 // counterText is what a variant counted, and whether the formula says the same.

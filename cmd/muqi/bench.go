@@ -77,9 +77,6 @@ func newBench(e *env) *cobra.Command {
 }
 
 func (e *env) bench(s catalog.Suite, f benchFlags) error {
-	if len(f.algos) == 0 {
-		f.algos = nil // all of them
-	}
 	if err := f.Check(); err != nil {
 		return err
 	}

@@ -16,7 +16,7 @@ import (
 // A Table is printed in every format from this one value. All rows are as long
 // as the head.
 type Table struct {
-	Title  string // what it shows, above it
+	Title  string // what it shows: the caption; a terminal has none
 	Head   []string
 	Labels int // how many of the first columns name the row; the others are numbers
 	Rows   [][]string

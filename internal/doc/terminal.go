@@ -46,9 +46,6 @@ func terminalLine(l Line) string {
 }
 
 func terminalTable(out *bytes.Buffer, width int, t Table) error {
-	if t.Title != "" {
-		fmt.Fprintln(out, Wrap(Clean(t.Title), width))
-	}
 	t = t.mapped(Clean)
 	t.Head = mapped(t.Head, breakHead)
 	for i, part := range t.fit(width) {

@@ -75,9 +75,9 @@ func (w Words) Label(name string) Line { return w.Say("**%s:** ", w.Text(name)) 
 // Heads are messages as the head of a table.
 func (w Words) Heads(messages ...string) []string { return mapped(messages, w.Text) }
 
-// Table is an empty table with messages as its head. labels is as in Table.
-func (w Words) Table(labels int, heads ...string) Table {
-	return Table{Head: w.Heads(heads...), Labels: labels}
+// Table is an empty table with messages as its title and its head. labels is as in Table.
+func (w Words) Table(labels int, title string, heads ...string) Table {
+	return Table{Title: w.Text(title), Head: w.Heads(heads...), Labels: labels}
 }
 
 // Commas joins parts with commas.

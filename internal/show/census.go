@@ -18,7 +18,7 @@ func Census(w Words, c evidence.Census) []doc.Block {
 	}
 	about := w.Para("All %d boards of %d×%d with weights 0 … %d, %s in %s.",
 		c.Boards, c.Rows, c.Cols, c.Max, how, doc.Seconds(c.Seconds))
-	t := w.Table(1, "variant", "wrong boards", "share", "largest error")
+	t := w.Table(1, "exact counts", "variant", "wrong boards", "share", "largest error")
 	for _, name := range slices.Sorted(maps.Keys(c.Wrong)) {
 		wrong := wrongBoards(w, name, c.Wrong[name], c.Unsolved[name], &t.Notes)
 		t.Add(name, wrong, Share(c.Wrong[name], c.Boards), c.MaxError[name])
@@ -40,7 +40,7 @@ func wrongBoards(w Words, name string, wrong uint64, unsolved map[algos.Status]i
 func Sample(w Words, s evidence.Sample) []doc.Block {
 	about := w.Para("%s of %d×%d with weights 0 … %d, seed %d, in %s.",
 		w.Count(s.Boards, "1 random board", "%d random boards"), s.Rows, s.Cols, s.Max, s.Seed, doc.Seconds(s.Seconds))
-	t := w.Table(1, "variant", "wrong boards", "share", "95 % interval", "mean error", "largest error")
+	t := w.Table(1, "random boards", "variant", "wrong boards", "share", "95 % interval", "mean error", "largest error")
 	for _, r := range s.Rates {
 		wrong := wrongBoards(w, r.Name, r.Wrong, r.Unsolved, &t.Notes)
 		if r.Solved > 0 {

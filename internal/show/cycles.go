@@ -18,7 +18,7 @@ func cut(w Words, e evidence.Explanation) []doc.Block {
 		return nil
 	}
 	first := c.Chain[0]
-	moves := w.Table(3, "move", "player", "what it does")
+	moves := w.Table(3, "moves of the cycle", "move", "player", "what it does")
 	for i, p := range c.Loop {
 		moves.Add(i+1, w.Word(p.Player), does(w, p))
 	}
@@ -58,7 +58,7 @@ func Chain(w Words, e evidence.Explanation) []doc.Block {
 	if e.Cycle == nil {
 		return nil
 	}
-	t := w.Table(6, "number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo",
+	t := w.Table(6, "from the cut to the answer", "number", "to move", "thief", "guard", "left", "the move", "counted as", "is worth", "memo",
 		"truth")
 	for _, l := range e.Cycle.Chain {
 		t.Add(l.Number, w.Word(l.ToMove), l.Thief, l.Guard, leftText(l.Left), does(w, l.Move), l.Counted, l.Right,

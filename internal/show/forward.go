@@ -15,7 +15,7 @@ func merge(w Words, e evidence.Explanation) []doc.Block {
 		return nil
 	}
 	right, kept := m.Offers[m.Dropped], m.Offers[m.Kept]
-	t := w.Table(2, "last move", "forward DP", "difference before", "gain", "on arrival", "the game ends with")
+	t := w.Table(2, "arrivals", "last move", "forward DP", "difference before", "gain", "on arrival", "the game ends with")
 	for i, o := range m.Offers {
 		fate := w.Text("drops it")
 		switch i {

@@ -141,7 +141,7 @@ const mostNote, mostDetail = 200, 1000
 const fewNotes = 5
 
 func testTable(w Words, tests []evidence.Tested, verbose bool) doc.Table {
-	t := w.Table(3, "test", "size", "verdict", "time", "memory", "points")
+	t := w.Table(3, "tests", "test", "size", "verdict", "time", "memory", "points")
 	marked := map[string]bool{}
 	for _, x := range tests {
 		name, verdict, points := w.Word(x.Group)+" "+x.Name, w.Verdict(x.Status), fmt.Sprint(x.Points)
@@ -180,7 +180,7 @@ func Memory(peak int64) string {
 }
 
 func classTable(w Words, programs []evidence.Judged) doc.Table {
-	t := w.Table(7, "program", "result", "points", "tests", "traps", "stress", "fault")
+	t := w.Table(7, "programs", "program", "result", "points", "tests", "traps", "stress", "fault")
 	for _, p := range programs {
 		if p.Compiler != "" {
 			t.Add(p.Name, w.Text("does not compile"), 0, doc.None, doc.None, doc.None, doc.None)

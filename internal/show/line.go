@@ -63,9 +63,9 @@ func lineOf(w Words, e evidence.Explanation, line []evidence.Step) []doc.Block {
 }
 
 func lineTable(w Words, line []evidence.Step) doc.Table {
-	t := w.Table(2, "move", "player", "cell", "gain", "difference")
+	t := w.Table(2, "line of play", "move", "player", "cell", "gain", "difference")
 	if inOrchard(line[0].Ply) {
-		t = w.Table(3, "move", "player", "what it does", "the thief has")
+		t = w.Table(3, "line of play", "move", "player", "what it does", "the thief has")
 	}
 	for i, s := range line {
 		if inOrchard(s.Ply) {
@@ -93,7 +93,7 @@ func firstMistake(w Words, e evidence.Explanation) []doc.Block {
 }
 
 func mistakeTable(w Words, mistakes []evidence.Mistake) doc.Table {
-	t := w.Table(3, "move", "player", "played", "best play then ends with", "better", "secures", "loss")
+	t := w.Table(3, "mistakes", "move", "player", "played", "best play then ends with", "better", "secures", "loss")
 	for _, m := range mistakes {
 		t.Add(m.Move, w.Word(m.Played.Player), moveText(w, m.Played), m.Outcome, moveText(w, m.Better), m.Guarantees,
 			m.Loss)

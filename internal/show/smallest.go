@@ -26,7 +26,7 @@ func Smallest(w Words, s evidence.Smallest, noun string) []doc.Block {
 }
 
 func searchedTable(w Words, s evidence.Smallest, noun string) doc.Table {
-	t := doc.Table{Head: []string{w.Text("shape"), w.Text("total"), w.Format("%ss", noun), w.Text("outcome")},
+	t := doc.Table{Title: w.Text("what was tried"), Head: []string{w.Text("shape"), w.Text("total"), w.Format("%ss", noun), w.Text("outcome")},
 		Labels: 4}
 	for i, b := range s.Below {
 		total, boards, outcome := fmt.Sprintf("≤ %d", b.Total), fmt.Sprint(b.Instances),

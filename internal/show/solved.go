@@ -10,7 +10,7 @@ import (
 
 // Solved is a table of the variants' results on one instance.
 func Solved(w Words, results []evidence.Solved) doc.Block {
-	t := w.Table(1, "variant", "value", "status", "time", "work")
+	t := w.Table(1, "answers", "variant", "value", "status", "time", "work")
 	for _, r := range results {
 		status, work := w.Status(r.Status), doc.None
 		if r.Error.Why != "" {
@@ -40,7 +40,7 @@ func Line(w Words, solved evidence.Solved) (blocks []doc.Block) {
 func Games(w Words, games []evidence.Game) []doc.Block {
 	var blocks []doc.Block
 	for _, g := range games {
-		t := w.Table(3, "variant", "claims to be", "what it is")
+		t := w.Table(3, "variants", "variant", "claims to be", "what it is")
 		for _, v := range g.Variants {
 			t.Add(v.Name, w.Claim(v.Exact), w.Word(v.Title))
 		}
@@ -52,7 +52,7 @@ func Games(w Words, games []evidence.Game) []doc.Block {
 
 // Traps tells which board of a set catches which variant.
 func Traps(w Words, index evidence.Traps) []doc.Block {
-	t := w.Table(1, "variant")
+	t := w.Table(1, "traps", "variant")
 	right := []any{w.Text("the right value")}
 	for _, b := range index.Boards {
 		t.Head = append(t.Head, fmt.Sprintf("%s (%s)", b.Name, b.Size))

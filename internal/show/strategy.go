@@ -42,12 +42,12 @@ func Proof(w Words, e evidence.Explanation) []doc.Block {
 func strategyTable(w Words, e evidence.Explanation) doc.Table {
 	s := e.Strategy
 	self, replies := w.Word(s.Player), w.Format("%s → step", w.Word(opponents[s.Player]))
-	t, within := w.Table(7, "step", "thief", "guard", "left", "secures"), s.Rows[0].Within > 0
+	t, within := w.Table(7, "strategy", "step", "thief", "guard", "left", "secures"), s.Rows[0].Within > 0
 	switch {
 	case e.Board != nil:
-		t = w.Table(5, "step", "filled by rows", "secures")
+		t = w.Table(5, "strategy", "step", "filled by rows", "secures")
 	case within:
-		t = w.Table(8, "step", "thief", "guard", "left", "secures", "apple within")
+		t = w.Table(8, "strategy", "step", "thief", "guard", "left", "secures", "apple within")
 	}
 	t.Head = append(t.Head, self, replies)
 	for i, r := range s.Rows {
