@@ -11,7 +11,6 @@ import (
 	"muqi/algos"
 	"muqi/internal/catalog"
 	"muqi/internal/evidence"
-	"muqi/internal/judge"
 )
 
 // short are the verdicts as contests abbreviate them.
@@ -101,7 +100,7 @@ func verdicts(p evidence.Judged) (all []algos.Status) {
 }
 
 // readSubtasks reads the groups of the tests in a folder, if it has any.
-func readSubtasks(dir string) (subtasks []judge.Subtask, err error) {
+func readSubtasks(dir string) (subtasks []evidence.Subtask, err error) {
 	file := filepath.Join(dir, catalog.SubtasksFile)
 	if _, err := os.Stat(file); err != nil {
 		return nil, nil
@@ -120,7 +119,7 @@ func readSubtasks(dir string) (subtasks []judge.Subtask, err error) {
 				return fmt.Errorf("%s: %w; want a test of this folder", place, err)
 			}
 		}
-		subtasks = append(subtasks, judge.Subtask{Points: points, Files: names})
+		subtasks = append(subtasks, evidence.Subtask{Points: points, Files: names})
 		return nil
 	})
 	return subtasks, err

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"muqi/algos"
 	"muqi/algos/external"
 	"muqi/algos/gallery"
 	"muqi/game/muqi"
@@ -28,16 +29,16 @@ func TestVariantsAreJudged(t *testing.T) {
 					return
 				}
 				if v.Flaw != "" || v.Slow != "" && v.Group == evidence.Gallery {
-					if j.Accepted() || len(j.Faults) != 1 || j.Faults[0].Name != v.Name {
-						t.Errorf("accepted: %v, like %+v, slow %+v; want caught, and like itself alone", j.Accepted(), j.Faults, j.Slow)
+					if j.Result() == algos.OK || len(j.Faults) != 1 || j.Faults[0].Name != v.Name {
+						t.Errorf("%s, like %+v, slow %+v; want caught, and like itself alone", j.Result(), j.Faults, j.Slow)
 					}
 					return
 				}
 				if j.Faults != nil {
 					t.Errorf("like %+v; want no name", j.Faults)
 				}
-				if earned, all := j.Score(); v.Slow == "" && (earned != all || !j.Accepted()) {
-					t.Errorf("%d points of %d, accepted: %v, findings %+v; want all and nothing else", earned, all, j.Accepted(), j.Findings)
+				if earned, all := j.Score(); v.Slow == "" && (earned != all || j.Result() != algos.OK) {
+					t.Errorf("%d points of %d, %s, findings %+v; want all and nothing else", earned, all, j.Result(), j.Findings)
 				}
 			})
 		}
@@ -79,7 +80,7 @@ func judgeVariant(t *testing.T, suite catalog.Suite, name string) evidence.Judge
 		Args:   []string{bin, "solve", "--game", suite.Describe().Name, "--algo", name},
 		Limits: external.Limits{Time: external.DefaultTime, Memory: external.DefaultMemory},
 	}
-	j, err := suite.Judge(t.Context(), p, judge.Options{Seed: catalog.Seed, Stress: 2 * time.Second})
+	j, err := suite.Judge(t.Context(), p, judge.Options{Seed: catalog.Seed, Stress: 2 * time.Second}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"time"
@@ -130,7 +131,7 @@ func (e *env) judgeOne(s catalog.Suite, p prepared, o judge.Options, to failures
 	if p.compiler != "" {
 		return evidence.Judged{Name: p.file, Compiler: p.compiler, Tests: []evidence.Tested{}}, nil
 	}
-	j, err := s.Judge(e.ctx, p.Program, o)
+	j, err := s.Judge(e.ctx, p.Program, o, nil)
 	if err != nil {
 		return j, err
 	}
@@ -243,7 +244,8 @@ func (e *env) stress(s catalog.Suite, file string, f stressFlags) error {
 		}
 		p, own := all[0], all[1:]
 		o := judge.Options{
-			Seed: f.seed, Saved: saved, Stress: f.budget, Shrink: f.budget, Progress: gather.Stages(e.bar.stage, file),
+			Seed: f.seed, Saved: saved, Stress: f.budget, Shrink: f.budget, StressOnly: true,
+			Progress: gather.Stages(e.bar.stage, file),
 		}
 		if f.generate != "" {
 			o.Generate, own = own[0].Generate, own[1:]
@@ -253,19 +255,19 @@ func (e *env) stress(s catalog.Suite, file string, f stressFlags) error {
 			reference = &own[0].Program
 			reference.Limits = external.Limits{Time: 10 * f.time}
 		}
-		found, err := s.Stress(e.ctx, p.Program, o, reference)
-		if err == nil && found.Failure != nil {
-			err = f.failures.save(name, file, found.Failure)
+		found, err := s.Judge(e.ctx, p.Program, o, reference)
+		for i := range found.Findings {
+			err = cmp.Or(err, f.failures.save(name, file, &found.Findings[i]))
 		}
 		if err == nil {
-			err = e.show(false, show.Stressed(show.In(e.lang), name, file, found)...)
+			err = e.show(false, show.Stressed(show.In(e.lang), name, found)...)
 		}
 		switch {
 		case err != nil:
 			return err
-		case found.Failed:
+		case found.Stress.Failed:
 			return errFailed
-		case !found.All:
+		case !found.Stress.All:
 			return outcome(exitUndecided)
 		}
 		return nil

@@ -233,7 +233,7 @@ func (d failures) save(game, program string, f *evidence.Failure) error {
 	return evidence.SaveCase(name, f.Input, f.Want)
 }
 
-func ownTests(dir string) (files []judge.File, subtasks []judge.Subtask, err error) {
+func ownTests(dir string) (files []judge.File, subtasks []evidence.Subtask, err error) {
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 		return nil, nil, fmt.Errorf("%s: no such folder; want one with tests, such as 1.in with 1.out or 1.ans", dir)
 	}

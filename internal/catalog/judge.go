@@ -14,8 +14,14 @@ import (
 	"muqi/internal/reason"
 )
 
-func (s *suite[P]) Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error) {
-	return judge.Run(ctx, s.task(), s.contestant(p), o)
+func (s *suite[P]) Judge(
+	ctx context.Context, p external.Program, o judge.Options, reference *external.Program,
+) (evidence.Judged, error) {
+	task := s.task()
+	if reference != nil {
+		task.Reference = external.Solver[P]{Game: s.game, Program: *reference}
+	}
+	return judge.Run(ctx, task, s.contestant(p), o)
 }
 
 func (s *suite[P]) Tiers(
@@ -48,16 +54,6 @@ func (s *suite[P]) Tiers(
 		j.Programs = append(j.Programs, judged)
 	}
 	return j, nil
-}
-
-func (s *suite[P]) Stress(
-	ctx context.Context, p external.Program, o judge.Options, reference *external.Program,
-) (evidence.Stressed, error) {
-	task := s.task()
-	if reference != nil {
-		task.Reference = external.Solver[P]{Game: s.game, Program: *reference}
-	}
-	return judge.Stress(ctx, task, s.contestant(p), o)
 }
 
 // task is what programs are judged by. Its faults are those of the catalogue and the variations.

@@ -65,18 +65,15 @@ type Suite interface {
 	// form that judges for contests read: chess1.in, chess1.ans.
 	WriteTests(ctx context.Context, dir string, seed uint64) (files int, err error)
 
-	// Judge judges a program. Errors are those of judge.Run.
-	Judge(ctx context.Context, p external.Program, o judge.Options) (evidence.Judged, error)
+	// Judge judges a program. The right answers are those of the reference, nil being the suite's own. Errors are
+	// those of judge.Run.
+	Judge(
+		ctx context.Context, p external.Program, o judge.Options, reference *external.Program,
+	) (evidence.Judged, error)
 
 	// Tiers runs all variants on the contest's tests, each as the program that program makes of its
 	// name; where o.Quick, only main ones whose work cannot explode.
 	Tiers(ctx context.Context, program func(variant string) external.Program, o judge.Options) (evidence.Judging, error)
-
-	// Stress looks for a failure of a program. The right answers are those of the reference, nil being
-	// the suite's own. Errors are those of judge.Stress.
-	Stress(
-		ctx context.Context, p external.Program, o judge.Options, reference *external.Program,
-	) (evidence.Stressed, error)
 
 	// Entries are the benchmarks of the named variants (nil: the main ones) and of programs, on families such as
 	// n=17/m=17/w=1e5 (none: those of the ladder); where quick, on about half of those that are solved soon.

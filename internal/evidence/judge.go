@@ -66,18 +66,16 @@ type Tested struct {
 
 // Stressed is a search for a failure.
 type Stressed struct {
-	Instances int             `json:"instances"`
-	Small     int             `json:"small"`        // of these, all instances of small totals in ascending order
-	All       bool            `json:"all"`          // of small totals none was left
-	Cells     int             `json:"cells"`        // of the small ones, at most
-	Total     int64           `json:"total"`        // of the small ones, at most
-	Random    int             `json:"random"`       // instances that were drawn
-	To        string          `json:"to,omitempty"` // the size of the largest of these
-	Seed      uint64          `json:"seed"`
-	Seconds   float64         `json:"seconds"`
-	Failed    bool            `json:"failed"`            // it ended with a failure
-	Failure   *Failure        `json:"failure,omitempty"` // shrunk; absent where it is among other findings
-	Hints     []reason.Reason `json:"hints,omitempty"`
+	Instances int     `json:"instances"`
+	Small     int     `json:"small"`        // of these, all instances of small totals in ascending order
+	All       bool    `json:"all"`          // of small totals none was left
+	Cells     int     `json:"cells"`        // of the small ones, at most
+	Total     int64   `json:"total"`        // of the small ones, at most
+	Random    int     `json:"random"`       // instances that were drawn
+	To        string  `json:"to,omitempty"` // the size of the largest of these
+	Seed      uint64  `json:"seed"`
+	Seconds   float64 `json:"seconds"`
+	Failed    bool    `json:"failed"` // it ended with a failure, which is among the findings
 }
 
 // FaultMatch is a known fault that explains all failures of a program.
@@ -98,12 +96,7 @@ type Slow struct {
 	More  bool    `json:"more"`  // it took more than that
 }
 
-// Accepted reports whether the program passed all tests and the search.
-func (j Judged) Accepted() bool {
-	return j.Compiler == "" && len(j.Findings) == 0 && !slices.ContainsFunc(j.Tests, Tested.failed)
-}
-
-// Result is how the program did in all: OK where Accepted, Wrong where something failed, else
+// Result is how a program that compiles did in all: OK where it passed all, Wrong where something failed, else
 // Undecided or JudgeError where runs told nothing.
 func (j Judged) Result() algos.Status {
 	result := algos.OK

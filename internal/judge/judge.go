@@ -55,18 +55,19 @@ type Program[P any] struct {
 
 // Options says what to run. The zero value of each field has a meaning.
 type Options struct {
-	Seed     uint64        // of the contest's tests and of the stress phase
-	Own      []File        // tests to take instead of the contest's and the traps
-	Subtasks []Subtask     // groups of Own with points; none: they have no points
-	Saved    []File        // instances to begin the stress phase with, as far as the contest has such
-	Stress   time.Duration // of the stress phase; 0: none
-	Shrink   time.Duration // of making one failure small; 0: DefaultShrink
+	Seed     uint64             // of the contest's tests and of the stress phase
+	Own      []File             // tests to take instead of the contest's and the traps
+	Subtasks []evidence.Subtask // groups of Own with points; none: they have no points
+	Saved    []File             // instances to begin the stress phase with, as far as the contest has such
+	Stress   time.Duration      // of the stress phase; 0: none
+	Shrink   time.Duration      // of making one failure small; 0: DefaultShrink
 
 	// Generate makes the instances of the stress phase; nil: the game.
 	Generate func(ctx context.Context, seed uint64) (string, error)
 
-	TestsOnly bool // neither search nor make small nor name what fails
-	Quick     bool // one test of each size of the contest, for the points of all
+	TestsOnly  bool // neither search nor make small nor name what fails
+	StressOnly bool // search, and make small what fails
+	Quick      bool // one test of each size of the contest, for the points of all
 
 	// Progress is called now and then with what is done of a stage; it may be nil.
 	Progress func(stage string, done, total int)
@@ -78,12 +79,6 @@ type File struct {
 	AnswerName, Answer string
 }
 
-// A Subtask is a group of tests, by the names of their files, that earns points together.
-type Subtask struct {
-	Points int
-	Files  []string
-}
-
 // DefaultShrink is the time that making one failure small may take.
 const DefaultShrink = 20 * time.Second
 
@@ -92,34 +87,19 @@ func Run[P any](ctx context.Context, task Task[P], program Program[P], o Options
 	s := newSession(task, program, o)
 	defer func() { j.Hints = s.hints }()
 	j.Name = program.Info().Name
-	for _, subtask := range o.Subtasks {
-		j.Subtasks = append(j.Subtasks, evidence.Subtask(subtask))
-	}
-	if j.Tests, err = s.runTests(ctx); err != nil || o.TestsOnly {
-		return j, err
+	j.Subtasks = o.Subtasks
+	if !o.StressOnly {
+		if j.Tests, err = s.runTests(ctx); err != nil || o.TestsOnly {
+			return j, err
+		}
 	}
 	if o.Stress > 0 {
 		if j.Stress, err = s.stress(ctx); err != nil {
 			return j, err
 		}
 	}
-	if j.Findings, err = s.findings(ctx); err != nil {
+	if j.Findings, err = s.findings(ctx); err != nil || o.StressOnly {
 		return j, err
 	}
 	return j, s.explain(ctx, &j)
-}
-
-// Stress looks for a failure of a program, and makes it small.
-func Stress[P any](ctx context.Context, task Task[P], program Program[P], o Options) (evidence.Stressed, error) {
-	s := newSession(task, program, o)
-	stressed, err := s.stress(ctx)
-	if err != nil {
-		return evidence.Stressed{}, err
-	}
-	found, err := s.findings(ctx)
-	if len(found) > 0 {
-		stressed.Failure = &found[0]
-	}
-	stressed.Hints = s.hints
-	return *stressed, err
 }

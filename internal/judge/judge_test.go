@@ -92,7 +92,7 @@ func run(t *testing.T, s algos.Solver[muqi.Board], o judge.Options) evidence.Jud
 func TestRightProgram(t *testing.T) {
 	j := run(t, fake(right), judge.Options{Seed: 1, Stress: 100 * time.Millisecond})
 	earned, all := j.Score()
-	if !j.Accepted() || earned != 100 || all != 100 || len(j.Tests) != 26 || j.Faults != nil || j.Stress.Instances < 100 {
+	if j.Result() != algos.OK || earned != 100 || all != 100 || len(j.Tests) != 26 || j.Faults != nil || j.Stress.Instances < 100 {
 		t.Errorf("%d of %d points, %d tests, like %v, stress %+v; want all right", earned, all, len(j.Tests), j.Faults, j.Stress)
 	}
 	if passed, of := j.Passed(evidence.TrapTests); passed != 6 || of != 6 {
@@ -125,8 +125,8 @@ func TestFailures(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			j := run(t, tt.program, judge.Options{Seed: 1})
-			if earned, _ := j.Score(); earned != tt.points || j.Accepted() {
-				t.Errorf("%d points, accepted: %v; want %d, not", earned, j.Accepted(), tt.points)
+			if earned, _ := j.Score(); earned != tt.points || j.Result() == algos.OK {
+				t.Errorf("%d points, accepted: %v; want %d, not", earned, j.Result() == algos.OK, tt.points)
 			}
 			if len(j.Findings) != 1 {
 				t.Fatalf("findings %+v; want one", j.Findings)
@@ -262,7 +262,7 @@ func TestMechanismsAreNamed(t *testing.T) {
 		t.Run(info.Name, func(t *testing.T) {
 			j := run(t, v, judge.Options{Seed: 1, Stress: time.Second, Shrink: 10 * time.Second})
 			if info.Flaw == "" {
-				if j.Faults != nil || !j.Accepted() {
+				if j.Faults != nil || j.Result() != algos.OK {
 					t.Errorf("like %+v, findings %+v; want nothing", j.Faults, j.Findings)
 				}
 				return

@@ -15,11 +15,21 @@ import (
 	"muqi/internal/judge"
 )
 
-func stress(t *testing.T, p judge.Program[muqi.Board], o judge.Options) evidence.Stressed {
+// stressed is a search with what it found, if anything.
+type stressed struct {
+	*evidence.Stressed
+	Failure *evidence.Failure
+}
+
+func stress(t *testing.T, p judge.Program[muqi.Board], o judge.Options) (s stressed) {
 	t.Helper()
-	s, err := judge.Stress(t.Context(), task(), p, o)
+	o.StressOnly = true
+	j, err := judge.Run(t.Context(), task(), p, o)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if s.Stressed = j.Stress; len(j.Findings) > 0 {
+		s.Failure = &j.Findings[0]
 	}
 	return s
 }
@@ -147,7 +157,9 @@ func TestSavedFailuresComeFirst(t *testing.T) {
 		t.Errorf("%+v; want the saved instance, made small", s)
 	}
 	saved.Text = "1 2\n0"
-	_, err := judge.Stress(t.Context(), task(), judge.Program[muqi.Board]{Solver: wrong}, judge.Options{Stress: time.Minute, Saved: []judge.File{saved}})
+	_, err := judge.Run(t.Context(), task(), judge.Program[muqi.Board]{Solver: wrong}, judge.Options{
+		Stress: time.Minute, StressOnly: true, Saved: []judge.File{saved},
+	})
 	if err == nil || !strings.HasPrefix(err.Error(), "out/failures/x.in:2:2: input ends") {
 		t.Errorf("error %v; want the place in the file", err)
 	}
@@ -195,8 +207,8 @@ func TestLikeNothing(t *testing.T) {
 		"dies":         on(everything, algos.Result{}, &algos.PanicError{Value: "bad luck"}),
 		"wide boards":  on(func(b muqi.Board) bool { return b.Rows() == 10 && b.Cols() == 7 }, algos.Result{Value: 1 << 40}, nil),
 	} {
-		if j := run(t, s, judge.Options{Shrink: time.Nanosecond}); j.Faults != nil || j.Accepted() {
-			t.Errorf("%s: like %+v, accepted: %v; want nothing, not", name, j.Faults, j.Accepted())
+		if j := run(t, s, judge.Options{Shrink: time.Nanosecond}); j.Faults != nil || j.Result() == algos.OK {
+			t.Errorf("%s: like %+v, accepted: %v; want nothing, not", name, j.Faults, j.Result() == algos.OK)
 		}
 	}
 }

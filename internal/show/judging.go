@@ -14,12 +14,8 @@ import (
 )
 
 // Stressed tells what a search for a failure of a program found.
-func Stressed(w Words, game, name string, s evidence.Stressed) []doc.Block {
-	p := evidence.Judged{Name: name, Hints: s.Hints}
-	if s.Failure != nil {
-		p.Findings = []evidence.Failure{*s.Failure}
-	}
-	return append([]doc.Block{w.Para("`%s`: %s.", name, stressed(w, s))}, conclusion(w, game, p)...)
+func Stressed(w Words, game string, p evidence.Judged) []doc.Block {
+	return append([]doc.Block{w.Para("`%s`: %s.", p.Name, stressed(w, *p.Stress))}, conclusion(w, game, p)...)
 }
 
 // NotCompiled tells what a compiler said of a source.
