@@ -99,6 +99,9 @@ func verdicts(p evidence.Judged) (all []algos.Status) {
 	return all
 }
 
+// mostPoints is how many points a group may have.
+const mostPoints = 1_000_000
+
 // readSubtasks reads the groups of the tests in a folder, if it has any.
 func readSubtasks(dir string) (subtasks []evidence.Subtask, err error) {
 	file := filepath.Join(dir, catalog.SubtasksFile)
@@ -107,8 +110,8 @@ func readSubtasks(dir string) (subtasks []evidence.Subtask, err error) {
 	}
 	err = eachLine(file, func(place string, words []string) error {
 		points, err := strconv.Atoi(words[0])
-		if err != nil || points < 0 || len(words) == 1 {
-			return fmt.Errorf("%s: want points and the files of a group, such as: 30 1.in 2.in", place)
+		if err != nil || points < 0 || points > mostPoints || len(words) == 1 {
+			return fmt.Errorf("%s: want points to %d and the files of a group, such as: 30 1.in 2.in", place, mostPoints)
 		}
 		var names []string
 		for _, name := range words[1:] {

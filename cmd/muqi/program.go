@@ -256,6 +256,9 @@ func inputFiles(dir, pattern string, withAnswers bool) (files []judge.File, err 
 	}
 	for _, entry := range entries {
 		name := filepath.Join(dir, entry)
+		if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+			return nil, fmt.Errorf("%s: not a file; want a test or an instance", name) // reading a pipe may never end
+		}
 		text, err := os.ReadFile(name)
 		if err != nil {
 			return nil, err
@@ -274,6 +277,9 @@ func inputFiles(dir, pattern string, withAnswers bool) (files []judge.File, err 
 func answerOf(input string) (name, text string, err error) {
 	base := strings.TrimSuffix(input, filepath.Ext(input))
 	for _, ext := range []string{".out", ".ans"} {
+		if info, err := os.Stat(base + ext); err != nil || !info.Mode().IsRegular() {
+			continue
+		}
 		if data, err := os.ReadFile(base + ext); err == nil {
 			return base + ext, string(data), nil
 		}
