@@ -60,7 +60,7 @@ func TestLoadRefusesBrokenExplanations(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := writeFiles(t, map[string]string{
-				"env.json": goodEnv, "explain.json": `{"schema":2,"explanations":[{"game":"g",` + tt.explanation + `}]}`,
+				"env.json": goodEnv, "explain.json": `{"schema":3,"explanations":[{"game":"g",` + tt.explanation + `}]}`,
 			})
 			e, err := Load(dir, "")
 			checkError(t, e, err, filepath.ToSlash(dir)+"/explain.json: explanation 1: "+tt.want+"; want it as \"muqi report\" writes it")
@@ -106,7 +106,7 @@ func TestBaselineOfEachGame(t *testing.T) {
 
 // An explanation under the name of another game is refused.
 func TestLoadRefusesAnotherGame(t *testing.T) {
-	dir := writeFiles(t, map[string]string{"env.json": goodEnv, "explain.json": `{"schema":2,"explanations":[
+	dir := writeFiles(t, map[string]string{"env.json": goodEnv, "explain.json": `{"schema":3,"explanations":[
 		{"game":"g","board":{"a":[[1]],"b":[[2]]}},{"game":"g","orchard":["3T","S."]}]}`})
 	e, err := Load(dir, "")
 	want := `/explain.json: explanation 2: the game "g" has other instances; want it as "muqi report" writes it`

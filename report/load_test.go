@@ -20,13 +20,13 @@ func writeFiles(t *testing.T, files map[string]string) string {
 
 const (
 	goodBench = "BenchmarkSolve/game=g/algo=a/n=1 10 12 ns/op\n"
-	goodEnv   = `{"schema":2}`
+	goodEnv   = `{"schema":3}`
 	wantLine  = `want lines such as "BenchmarkSolve/game=…/algo=…/n=… 100 1234 ns/op"`
 )
 
 func TestLoadErrors(t *testing.T) {
 	diff := func(variants, agreement string) string {
-		return `{"schema":2,"games":[{"game":"g","groups":[{"name":"small"}],"variants":` + variants + `,"agreement":` + agreement + `}]}`
+		return `{"schema":3,"games":[{"game":"g","groups":[{"name":"small"}],"variants":` + variants + `,"agreement":` + agreement + `}]}`
 	}
 	tests := []struct {
 		name  string
@@ -37,11 +37,11 @@ func TestLoadErrors(t *testing.T) {
 		{"foreign files only", map[string]string{"readme.txt": "x"}, "DIR: no evidence in this folder; want env.json, diff.json or bench.txt"},
 		{"env no JSON", map[string]string{"env.json": "{\n  nonsense"}, "DIR/env.json:2:3: invalid character 'n' looking for beginning of object key string"},
 		{"env empty", map[string]string{"env.json": ""}, "DIR/env.json:1:1: unexpected end of JSON input"},
-		{"env of another kind", map[string]string{"env.json": "{}"}, "DIR/env.json: no evidence of this program: it has no schema number; want schema 2"},
-		{"env of the future", map[string]string{"env.json": `{"schema":3}`}, "DIR/env.json: evidence of schema 3; this program reads schema 2: make it anew with \"muqi report\""},
+		{"env of another kind", map[string]string{"env.json": "{}"}, "DIR/env.json: no evidence of this program: it has no schema number; want schema 3"},
+		{"env of the future", map[string]string{"env.json": `{"schema":4}`}, "DIR/env.json: evidence of schema 4; this program reads schema 3: make it anew with \"muqi report\""},
 		{"benchmarks of the past", map[string]string{"bench.txt": "Benchmark/game=g/algo=a 1 2 ns/op\n# absent game=g/algo=b refused: moon"}, "DIR/bench.txt:2: this program does not read this line of an absent benchmark: make the text anew with \"muqi bench\""},
-		{"diff of another kind", map[string]string{"diff.json": `{"schema":2,"games":3}`}, "DIR/diff.json:1:21: json: cannot unmarshal number into Go struct field Diffs.games of type []evidence.Diff"},
-		{"unknown field", map[string]string{"diff.json": `{"schema":2,"gamez":[]}`}, `DIR/diff.json: json: unknown field "gamez"`},
+		{"diff of another kind", map[string]string{"diff.json": `{"schema":3,"games":3}`}, "DIR/diff.json:1:21: json: cannot unmarshal number into Go struct field Diffs.games of type []evidence.Diff"},
+		{"unknown field", map[string]string{"diff.json": `{"schema":3,"gamez":[]}`}, `DIR/diff.json: json: unknown field "gamez"`},
 		{"groups missing", map[string]string{"diff.json": diff(`[{"name":"a","groups":[]}]`, `[[{}]]`)},
 			`DIR/diff.json: game "g": variant "a": want results for each of the 1 groups`},
 		{"agreement missing", map[string]string{"diff.json": diff(`[{"name":"a","groups":[{}]}]`, `[]`)},
@@ -134,7 +134,7 @@ func TestLoadMissing(t *testing.T) {
 // folder's machine measured it.
 func TestTextFromElsewhere(t *testing.T) {
 	dir := writeFiles(t, map[string]string{
-		"env.json": `{"schema":2,"cpu":"this machine","bench":{"rounds":6,"time":"30ms","boards":16},
+		"env.json": `{"schema":3,"cpu":"this machine","bench":{"rounds":6,"time":"30ms","boards":16},
 			"machine":{"moveRate":4e10}}`,
 		"bench.txt": goodBench,
 		"laptop.txt": "Unit moved-B/op assume=exact\nUnit positions/op assume=exact\ngoos: plan9\ncpu: a laptop\n" +

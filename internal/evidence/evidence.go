@@ -17,7 +17,7 @@ import (
 )
 
 // Schema is the version of the JSON files. A file of another version is refused.
-const Schema = 2
+const Schema = 3
 
 // The names of the evidence files in a folder.
 const (

@@ -30,7 +30,7 @@ var (
 		Bench:   evidence.Bench{Rounds: 9, Time: "50ms", Boards: 16, Seed: 2018},
 		Machine: &evidence.Machine{Start: 0.001, MoveRate: 4e10},
 		Games: []evidence.Game{{
-			Name: "muqi", Title: "一双木棋 <muqi>", Noun: "board", Baseline: "contour-mask", Advised: "contour-dense", Advice: "sweep",
+			Name: "muqi", Title: "一双木棋 <muqi>", Noun: "board", Default: "contour-fast", Explained: "bfsforward-natural", Baseline: "contour-mask", Advised: "contour-dense", Advice: "sweep",
 			Task: "LOJ 2471", Rules: "the rules", Picture: "# o\n", Sample: "1 1\n7\n3\n",
 			Variants: []evidence.Variant{variant}, ByName: []evidence.Variant{variant},
 			Sizes: []evidence.Size{{Spec: "n=10/m=10/w=1e5", Counts: []evidence.Count{{Unit: "positions", N: "184756", Formula: "C(n+m, n)"}}}},

@@ -158,6 +158,8 @@ func (r *Reason) UnmarshalJSON(data []byte) error {
 		var text string
 		var nested Reason
 		switch {
+		case string(data) == "null":
+			return fmt.Errorf("reason %q: an argument is null; want a number, a text or a reason", raw.Why)
 		case json.Unmarshal(data, &number) == nil:
 			r.Args = append(r.Args, number)
 		case json.Unmarshal(data, &text) == nil:
