@@ -7,7 +7,7 @@ import "unsafe"
 const hugeBytes = 1 << 19
 
 // newArena returns cleared memory for so many words, and what gives it back.
-func newArena[T word](words int) (arena []T, free func(), err error) {
+func newArena[T any](words int) (arena []T, free func(), err error) {
 	var v T
 	size := words * int(unsafe.Sizeof(v))
 	if size < hugeBytes {

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"math"
 	"math/big"
 
 	"muqi/algos"
@@ -109,7 +110,7 @@ func (s *rankSweep) previous() {
 
 // best is the value of the contour at hand.
 func (s *rankSweep) best(rank int) int64 {
-	best := -never[int64]()
+	best := int64(math.MinInt64)
 	for k, p := range s.up {
 		if p+1 == s.path || k+1 < len(s.up) && s.up[k+1] == p+1 {
 			continue

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"math/bits"
 	"sync"
 	"sync/atomic"
 	"unsafe"
@@ -18,7 +17,8 @@ type engine[T word] struct {
 	free    func()    // gives the arena back
 	passes  []pass[T] // at least one a thread
 	weights []T
-	leaf    []T
+	sums    []T
+	total   T // E of the empty board
 
 	// Of the solve that is on.
 	sweep    func(*pass[T])
@@ -29,8 +29,8 @@ type engine[T word] struct {
 	panicked atomic.Pointer[any]
 }
 
-// scratchWords is the scratch of a thread: two groups of the widest rows.
-const scratchWords = 2 * lanes * edgeSize
+// scratchWords is the scratch of a thread: two groups of the widest rows, and the sums of one.
+const scratchWords = 2*lanes*edgeSize + lanes
 
 // newEngine makes an engine on memory for the plan's entries.
 func newEngine[T word](p *plan, arena []T, free func()) *engine[T] {
@@ -40,7 +40,7 @@ func newEngine[T word](p *plan, arena []T, free func()) *engine[T] {
 		arena:   arena,
 		free:    free,
 		weights: make([]T, p.rows*p.cols+1),
-		leaf:    make([]T, leafCorners),
+		sums:    make([]T, (leafSteps+1)*edgeSize),
 	}
 }
 
@@ -64,7 +64,7 @@ func (e *engine[T]) setThreads(threads int) {
 		e.passes = append(e.passes, pass[T]{
 			arena:   e.arena,
 			weights: e.weights,
-			leaf:    e.leaf,
+			sums:    e.sums,
 			scratch: make([]T, scratchWords),
 		})
 	}
@@ -74,27 +74,35 @@ func (e *engine[T]) setThreads(threads int) {
 // release puts the engine into the pool.
 func (e *engine[T]) release() {
 	e.sweep, e.step, e.blocks = nil, nil, nil
-	words := len(e.arena) + len(e.weights) + len(e.leaf) + len(e.passes)*scratchWords
+	words := len(e.arena) + len(e.weights) + len(e.sums) + len(e.passes)*scratchWords
 	pool.put(idleEngine{e, e.free, int64(words) * int64(unsafe.Sizeof(e.weights[0]))})
 }
 
-// loadWeights sets the weights of a board and returns Σ (A − B).
+// loadWeights sets the weights of a board, with the sums of the columns, and returns Σ (A − B).
 func (e *engine[T]) loadWeights(b muqi.Board) (lead int64) {
 	at := 0
+	e.total = 0
 	for black, white := range b.Weights() {
-		e.weights[at] = T(black + white)
+		e.weights[at] = 2 * T(black+white)
+		e.total += T(black + white)
 		at++
 		lead += black - white
 	}
+	var corners [leafCorners]T
 	for corner, cell := range &e.plan.corners {
-		e.leaf[corner] = e.weights[cell]
+		corners[corner] = e.weights[cell]
+	}
+	for k := max(0, leafSteps-e.plan.cols); k <= min(leafSteps, e.plan.rows); k++ {
+		sumLeaf(e.sums[k*edgeSize:], k, &corners)
 	}
 	return lead
 }
 
 // solve computes the value of the symmetric game. step may be nil; it gets the positions of
 // each block that is done, from several threads at a time.
-func (e *engine[T]) solve(ctx context.Context, sweep func(*pass[T]), step func(positions int64)) (value T, err error) {
+func (e *engine[T]) solve(
+	ctx context.Context, sweep func(*pass[T]), step func(positions int64),
+) (value int64, err error) {
 	defer algos.Catch(&err)
 	e.sweep, e.step = sweep, step
 	if e.plan.levels != nil {
@@ -113,7 +121,7 @@ func (e *engine[T]) solve(ctx context.Context, sweep func(*pass[T]), step func(p
 	}
 	b := &e.blocks[0] // the lowest level has one block
 	at := b.own + b.schedule.entry(e.plan.empty()&(1<<e.plan.low()-1))
-	return e.arena[at], nil
+	return int64(uint64(e.arena[at]) - uint64(e.total)), nil
 }
 
 // sweepLevel computes the blocks of a level, several at a time.
@@ -168,21 +176,36 @@ func (e *engine[T]) sweepBlock(p *pass[T], b *block) {
 		if p.k, p.stage = k, &b.schedule.stages[k]; p.stage.slot == nil {
 			continue
 		}
+		edge[sumColumn(k)] = e.topSum(p, b)
 		end := edge[:0]
-		if full := b.schedule.full(e.plan.split); b.full && k == bits.OnesCount64(full) {
-			end = edge[column(full):][:1] // the end of the game is worth nothing
+		if top := e.plan.top(b, k); top == muqi.FullBoard(e.plan.rows, e.plan.cols) {
+			end = edge[column(uint64(top)&leafMask):][:1] // the end of the game is worth nothing
 		}
 		fill(end, 0)
 		e.sweep(p)
 		fill(end, never[T]())
+		edge[sumColumn(k)] = never[T]()
 	}
 }
 
-// never is the value after a move that does not exist: no real move is worse.
-func never[T word]() T {
-	var v T
-	return ^(^v << (8*unsafe.Sizeof(v) - 1))
+// topSum is the sum of the highest row of a stage: twice E of the highest position.
+func (e *engine[T]) topSum(p *pass[T], b *block) (sum T) {
+	if s := p.stage.sources; s[0].flags&border != 0 { // the move across it leads to a row that is done
+		k := p.k - 1
+		row := e.arena[p.own+int(s[1].entry)-firstHalf(k):]
+		highest := firstHalf(k) + muqi.Choose(leafSteps-1, k) - 1 // of the leaves that the move leads to
+		return row[sumColumn(k)] + e.sums[k*edgeSize+highest] + e.weights[s[1].cell]
+	}
+	for row, taken := range e.plan.top(b, p.k).Rows(e.plan.rows) {
+		for _, c := range e.weights[row*e.plan.cols+taken : (row+1)*e.plan.cols] {
+			sum += c
+		}
+	}
+	return sum
 }
+
+// never is h after a move that does not exist: no real move is worse.
+func never[T word]() T { return ^T(0) }
 
 func fill[T any](s []T, v T) {
 	for i := range s {

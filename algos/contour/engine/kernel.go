@@ -21,27 +21,21 @@ func (k Kernel) String() string { return [...]string{"best", "avx512", "avx2", "
 func BestKernel() Kernel { return Best.kernel().kind }
 
 // word is the type of a table's entries.
-type word interface{ int32 | int64 }
+type word interface{ uint32 | uint64 }
 
 // A pass is what a kernel needs to sweep one stage of one block. Offsets and lengths are in
 // entries of the arena.
 type pass[T word] struct {
 	arena   []T
-	own     int // where the block begins
-	across  int // and that whose head begins with a vertical step instead, or -1
-	heads   []headMove
+	own     int   // where the block begins
+	across  int   // and that whose head begins with a vertical step instead, or -1
+	heads   []int // entries to the blocks that moves inside the head lead to
 	stage   *stage
 	k       int // vertical steps of the stage's leaves
-	weights []T // weights by cell, row by row, and then a 0
-	leaf    []T // weights by corner of the leaf
-	scratch []T // two groups of the widest rows
+	weights []T // twice c by cell, row by row, and then a 0
+	sums    []T // of columns: edgeSize words for each number of vertical steps in the leaf
+	scratch []T // scratchWords
 	args    sweepArgs
-}
-
-// A headMove is a move inside the head: to the same entry of another block.
-type headMove struct {
-	delta int // entries from the one to the other
-	cell  int
 }
 
 // A kernel is the code of a Kernel. All of them compute what sweepGeneric does.
@@ -49,12 +43,12 @@ type kernel struct {
 	kind  Kernel
 	needs reason.Key // what the processor must have
 	have  bool       // whether it does
-	sweep func(*pass[int32])
+	sweep func(*pass[uint32])
 	count func(rounds int) (moves int64) // see Kernel.Arithmetic
 }
 
 // kernels lists those of this build, best first. The last runs everywhere.
-var kernels = append(vectorKernels(), kernel{kind: Go, have: true, sweep: sweepGeneric[int32], count: countGeneric})
+var kernels = append(vectorKernels(), kernel{kind: Go, have: true, sweep: sweepGeneric[uint32], count: countGeneric})
 
 // kernel is the code; of a build without it, a kernel that no processor runs.
 func (k Kernel) kernel() kernel {
@@ -66,8 +60,8 @@ func (k Kernel) kernel() kernel {
 	return kernel{kind: k, needs: "amd64"}
 }
 
-// Arithmetic makes the subtractions and maxima of moves in registers and returns how many: a
-// bound of what a solve by this kernel can do. It is 0 where the kernel does not run here.
+// Arithmetic makes the minima of moves in registers and returns how many: a bound of what a solve
+// by this kernel can do. It is 0 where the kernel does not run here.
 func (k Kernel) Arithmetic(rounds int) (moves int64) {
 	c := k.kernel()
 	if !c.have || rounds <= 0 {

@@ -15,12 +15,12 @@ func vectorKernels() []kernel {
 	return []kernel{
 		{
 			kind: AVX512, needs: "avx512", have: avx512,
-			sweep: func(p *pass[int32]) { run(p, 1) },
+			sweep: func(p *pass[uint32]) { run(p, 1) },
 			count: countVectors,
 		},
 		{
 			kind: AVX2, needs: "avx2", have: avx2,
-			sweep: func(p *pass[int32]) { run(p, 0) },
+			sweep: func(p *pass[uint32]) { run(p, 0) },
 			count: countVectors,
 		},
 	}
@@ -33,31 +33,35 @@ func countVectors(rounds int) (moves int64) {
 	return int64(rounds) * vectors * lanes
 }
 
-// arithmeticAVX2 computes v[i] = max(v[i], weight − v[i]) for twelve vectors v in registers.
+// arithmeticAVX2 computes v[i] = min(v[i], w) for twelve vectors v in registers.
 //
 //go:noescape
 func arithmeticAVX2(rounds int)
 
 // sweepArgs is a pass as the assembly reads it, kept in the pass so as not to be allocated.
 type sweepArgs struct {
-	own       *int32
-	across    *int32 // or nil
-	row       *int32
+	own       *uint32
+	across    *uint32 // or nil
+	row       *uint32
 	groups    *uint8
 	count     int // of groups
 	sources   *source
-	weights   *int32
-	leaf      *int32
-	scratch   *int32
-	heads     *headMove
+	weights   *uint32
+	sums      *uint32
+	scratch   *uint32
+	heads     *int
 	headCount int
 	wide      int // 1 for the 32 registers of AVX-512VL
 	ones      int // vertical steps of the leaves
 }
 
-// run calls the assembly for the pass's stage.
-func run(p *pass[int32], wide int) {
+// run calls the assembly for the pass's stage, unless most lanes would be idle.
+func run(p *pass[uint32], wide int) {
 	st := p.stage
+	if 2*len(st.slot) < 3*len(st.groups) {
+		sweepGeneric(p)
+		return
+	}
 	p.args = sweepArgs{
 		own:       &p.arena[p.own],
 		row:       &p.arena[p.own+st.first],
@@ -65,7 +69,7 @@ func run(p *pass[int32], wide int) {
 		count:     len(st.groups),
 		sources:   unsafe.SliceData(st.sources),
 		weights:   unsafe.SliceData(p.weights),
-		leaf:      unsafe.SliceData(p.leaf),
+		sums:      unsafe.SliceData(p.sums),
 		scratch:   unsafe.SliceData(p.scratch),
 		heads:     unsafe.SliceData(p.heads),
 		headCount: len(p.heads),
@@ -83,12 +87,13 @@ func run(p *pass[int32], wide int) {
 //
 //	for each row of the group {
 //		for j := range row {
-//			row[j] = max over the row's sources s of weights[s.cell] − s.row[j]
+//			row[j] = min over the row's sources s of s.row[j]
 //		}
+//		row[sumColumn] = s.row[sumColumn] + weights[s.cell], s being the first of them
 //	}
-//	for each column j with moves inside the leaf, in the order of sweepLeaf {
+//	for each column j, in the order of sweepLeaf {
 //		for each row of the group, in a lane of its own {
-//			row[j] = max(row[j], leaf[corner]−row[to], …)
+//			row[j] = row[sumColumn] + sums[j] − min(row[j], row[to], …)
 //		}
 //	}
 //

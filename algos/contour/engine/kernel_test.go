@@ -57,7 +57,7 @@ func (f *fences[T]) intact() bool {
 func guarded[T word](p *plan, off, threads int) (*engine[T], *fences[T]) {
 	f := &fences[T]{off: off}
 	e := newEngine(p, f.make(p.entries()), func() {})
-	e.weights, e.leaf = f.make(len(e.weights)), f.make(len(e.leaf))
+	e.weights, e.sums = f.make(len(e.weights)), f.make(len(e.sums))
 	e.setThreads(threads)
 	for i := range e.passes {
 		e.passes[i].scratch = f.make(len(e.passes[i].scratch))
@@ -124,7 +124,7 @@ func checkSplit(t *testing.T, s split, off, threads int, boards []muqi.Board) {
 			checkKernel(t, p, k.kind.String(), k.sweep, off, threads, boards, want)
 		}
 	}
-	checkKernel(t, p, "int64", sweepGeneric[int64], off, threads, boards, want)
+	checkKernel(t, p, "uint64", sweepGeneric[uint64], off, threads, boards, want)
 }
 
 func checkKernel[T word](t *testing.T, p *plan, name string, sweep func(*pass[T]), off, threads int, boards []muqi.Board, want []int64) {
@@ -133,7 +133,7 @@ func checkKernel[T word](t *testing.T, p *plan, name string, sweep func(*pass[T]
 	for i, b := range boards {
 		e.loadWeights(b)
 		g, err := e.solve(context.Background(), sweep, nil)
-		if err != nil || int64(g) != want[i] {
+		if err != nil || g != want[i] {
 			t.Errorf("%s, %+v, offset %d, board %d: g = %v, error %v; want %d", name, p.split, off, i, g, err, want[i])
 		}
 	}

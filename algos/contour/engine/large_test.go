@@ -59,12 +59,12 @@ func TestThreads(t *testing.T) {
 	for _, b := range boardsFor(r, 0, 7, 8, 14) {
 		want := wanted(b)
 		for threads := 1; threads <= 4; threads++ {
-			e, err := acquire[int32](newPlan(s), threads)
+			e, err := acquire[uint32](newPlan(s), threads)
 			if err != nil {
 				t.Fatal(err)
 			}
 			e.loadWeights(b)
-			if g, err := e.solve(t.Context(), sweepGeneric[int32], nil); err != nil || int64(g) != want {
+			if g, err := e.solve(t.Context(), sweepGeneric[uint32], nil); err != nil || g != want {
 				t.Errorf("%d threads: %v, error %v; want %d", threads, g, err, want)
 			}
 		}
@@ -193,7 +193,7 @@ func TestNeedIsThePlans(t *testing.T) {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		p := newPlan(s)
-		newEngine(p, make([]int64, p.entries()), nil).setThreads(1)
+		newEngine(p, make([]uint64, p.entries()), nil).setThreads(1)
 		runtime.ReadMemStats(&after)
 		if need, took := s.need(8).Uint64(), after.TotalAlloc-before.TotalAlloc; took > need {
 			t.Errorf("%v: %d bytes estimated; plan and engine allocated %d", shape, need, took)

@@ -41,3 +41,11 @@ func leafCorner(i, below int) int { return i*(i+1)/2 + below }
 
 // leafCorners is the number of those corners.
 const leafCorners = (leafSteps - 1) * leafSteps / 2
+
+// sumColumn is a column that pads a row, and holds the row's sum: twice E of its highest leaf.
+func sumColumn(k int) int {
+	if k%2 != 0 {
+		return firstHalf(k) - 1
+	}
+	return rowWidth(k) - 1
+}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"muqi/algos"
+	"muqi/game/muqi"
 )
 
 // Levels order the blocks of a board. The level of a head is the sum of the positions, from
@@ -18,9 +19,9 @@ import (
 type block struct {
 	schedule *schedule
 	own      int
-	across   int // the block whose head begins with a vertical step instead, or -1
-	moves    []headMove
-	full     bool // the full board is in it
+	across   int   // the block whose head begins with a vertical step instead, or -1
+	moves    []int // entries to the blocks that moves inside the head lead to
+	head     uint64
 }
 
 // makeLevels yields the blocks of the levels, the highest first; in a level the largest first.
@@ -52,18 +53,23 @@ func (p *plan) makeLevels(meter *algos.Meter) iter.Seq[[]block] {
 // newBlock makes the block of a head; above says where those of the level above begin.
 func (p *plan) newBlock(head uint64, own int, above map[uint64]int) block {
 	sc := p.scheduleOf(head)
-	b := block{schedule: sc, own: own, across: -1, full: head == p.highest()}
+	b := block{schedule: sc, own: own, across: -1, head: head}
 	if at, ok := above[head|1]; ok && head&1 == 0 {
 		b.across = at
 	}
-	below := sc.ones
 	for i := range p.head - 1 {
 		if head>>i&3 == 1 {
-			b.moves = append(b.moves, headMove{above[head+1<<i] - own, p.cell(p.low()+i, below)})
+			b.moves = append(b.moves, above[head+1<<i]-own)
 		}
-		below += int(head >> i & 1)
 	}
 	return b
+}
+
+// top is the highest position of a block with k vertical steps in the leaf.
+func (p *plan) top(b *block, k int) muqi.Position {
+	up := b.schedule.ones - k
+	middle, leaf := muqi.FullBoard(up, p.middle-up), muqi.FullBoard(k, leafSteps-k)
+	return muqi.Position(b.head)<<p.low() | middle<<leafSteps | leaf
 }
 
 // scheduleOf is the schedule of the block with the given head.

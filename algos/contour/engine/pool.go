@@ -18,7 +18,7 @@ type enginePool struct {
 	bytes int64
 }
 
-// An idleEngine is an *engine[int32] or *engine[int64].
+// An idleEngine is an *engine[uint32] or *engine[uint64].
 type idleEngine struct {
 	engine any
 	free   func()

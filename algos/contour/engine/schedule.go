@@ -21,13 +21,12 @@ type stage struct {
 	slot    []int32  // by rank of the middle: the number of its row in sweep order
 }
 
-// A source is a row that a move leads to, with the weight. A row has one at least in its own
-// block. After the last of these come, where the flags say so, that of the move across the
+// A source is a row that a move leads to. A row has one at least in its own block. After the last of these come, where the flags say so, that of the move across the
 // border of leaf and middle, for the first half of the row only, and that of the move across
 // the border of middle and head, in another block.
 type source struct {
 	entry int32  // of the block
-	cell  uint16 // of the board, row by row
+	cell  uint16 // of the board, row by row, that the move takes
 	flags uint16
 }
 
@@ -67,12 +66,6 @@ func (sc *schedule) entry(low uint64) int {
 func (sc *schedule) row(k, rank int) int {
 	st := &sc.stages[k]
 	return st.first + int(st.slot[rank])*rowWidth(k)
-}
-
-// full is the leaf of the highest position of the block.
-func (sc *schedule) full(s split) uint64 {
-	low := uint64(1<<sc.ones-1) << (s.low() - sc.ones)
-	return low & leafMask
 }
 
 // A stageBuilder makes one stage.

@@ -45,20 +45,22 @@ func (v solver) solveSmall(ctx context.Context, b muqi.Board) (algos.Result, err
 	if err := ctx.Err(); err != nil {
 		return algos.Result{}, err
 	}
-	var weights [leafCorners]int64
+	var corners [leafCorners]uint64
 	var lead int64
 	row, col := b.Rows()-1, 0
 	for black, white := range b.Weights() {
-		weights[leafCorner(row+col, row)] = black + white
+		corners[leafCorner(row+col, row)] = 2 * uint64(black+white)
 		lead += black - white
 		if col++; col == b.Cols() {
 			row, col = row-1, 0
 		}
 	}
-	var values [edgeSize]int64
-	g := values[:bytes/entryBytes]
-	fill(g, -never[int64]())
-	g[p.full] = 0
-	sweepLeaf(g, p.k, weights[:])
-	return algos.Result{Value: value(lead, g[p.empty]), Work: p.work}, nil
+	var values, sums [edgeSize]uint64
+	sumLeaf(sums[:], p.k, &corners)
+	h := values[:bytes/entryBytes]
+	fill(h, never[uint64]())
+	h[p.full] = 0
+	sweepLeaf(h, p.k, 0, sums[:])
+	sum, _ := b.Sum()
+	return algos.Result{Value: value(lead, int64(h[p.empty])-sum), Work: p.work}, nil
 }

@@ -4,22 +4,29 @@
 //	g(full) = 0,   g(S) = max over corners x of  c(x) − g(S + x)
 //
 // and from that of the empty board the value of the game (contour.Dense says
-// why). It cuts every contour in three (split.go):
+// why). With E(S), the sum of c over the empty cells, the weights leave the moves: every move
+// from S takes E(S) − E(S + x), so h = g + E has the recurrence
+//
+//	h(full) = 0,   h(S) = 2·E(S) − min over corners x of  h(S + x)
+//
+// and lies between 0 and 2·E. Tables hold h. The engine cuts every contour in three (split.go):
 //
 //	head          middle        leaf
 //	1 0 1 1 0 ¦ 0 1 0 1 … 1 0 ¦ 0 1 1 0 1 0 0 1 0
 //	────┬────   ──────┬──────   ────────┬────────
 //	  block          row              column
 //
-// A corner turns steps i and i+1 around and takes a cell that depends on i and
-// the number of vertical steps below it alone. So with k vertical steps in the leaf,
+// A corner turns steps i and i+1 around. So with k vertical steps in the leaf,
 //
 //   - a move inside the middle, or inside the head, leads from a whole row to a
-//     whole row, for one weight:  row[j] = max(row[j], c − other[j]);
+//     whole row:  row[j] = min(row[j], other[j]);
 //   - a move across the border of leaf and middle does so for the columns whose
 //     leaf ends vertically, which come first in a row (leaf.go);
-//   - the moves inside the leaf lead from column to column, for the same weights
-//     in all rows with that k.
+//   - the moves inside the leaf lead from column to column, the same ones in all
+//     rows with that k.
+//
+// The contour meets the border of leaf and middle at a point that k decides. So E is a sum over
+// what the leaf leaves empty and one over the rest: 2·E is the sum of a row and that of a column.
 //
 // Up to eight rows of a block that do not depend on each other make a group
 // (schedule.go). The moves that leave the leaf run along the rows; then the group
@@ -30,7 +37,7 @@
 // levels are all the memory, and the blocks of a level are shared among threads.
 //
 // All this depends on the shape of the board alone and is made once (plan.go).
-// The kernels are sweepGeneric in Go, for int32 and int64, and assembly for int32
+// The kernels are sweepGeneric in Go, for uint32 and uint64, and assembly for uint32
 // that _asm writes. Contours of more than 64 steps are left to byrank.go.
 package engine
 
@@ -106,7 +113,7 @@ func (v solver) solve(ctx context.Context, b muqi.Board) (algos.Result, error) {
 	case !p.fits:
 		return algos.Result{}, algos.AtMost(v.name, p.need, v.Bytes(), algos.MemoryUnit)
 	case entryBytes == 8:
-		return solveWith(ctx, v, p.plan(), b, sweepGeneric[int64])
+		return solveWith(ctx, v, p.plan(), b, sweepGeneric[uint64])
 	}
 	return solveWith(ctx, v, p.plan(), b, v.kernel.sweep)
 }
@@ -122,7 +129,9 @@ func (s split) tooFragmented() bool {
 }
 
 // solveWith solves a board with entries of one word.
-func solveWith[T word](ctx context.Context, v solver, p *plan, b muqi.Board, sweep func(*pass[T])) (algos.Result, error) {
+func solveWith[T word](
+	ctx context.Context, v solver, p *plan, b muqi.Board, sweep func(*pass[T]),
+) (algos.Result, error) {
 	threads := v.threads(p)
 	e, err := acquire[T](p, threads)
 	if err != nil {
@@ -134,7 +143,7 @@ func solveWith[T word](ctx context.Context, v solver, p *plan, b muqi.Board, swe
 	if err != nil {
 		return algos.Result{}, err
 	}
-	return algos.Result{Value: value(lead, int64(g)), Work: p.work[unsafe.Sizeof(g)/8], Threads: threads}, nil
+	return algos.Result{Value: value(lead, g), Work: p.work[unsafe.Sizeof(T(0))/8], Threads: threads}, nil
 }
 
 // threads is the number of threads for a plan.

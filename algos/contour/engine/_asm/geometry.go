@@ -42,5 +42,14 @@ func colex(m int) int {
 	return r
 }
 
+// sumColumn is the column that holds the sum of a row.
+func sumColumn(k int) int {
+	first, second := halves(k)
+	if k%2 != 0 {
+		return first*lanes - 1
+	}
+	return (first+second)*lanes - 1
+}
+
 // corner numbers the corners inside a leaf.
 func corner(i, below int) int { return i*(i+1)/2 + below }

@@ -15,24 +15,39 @@ func goFile(path string) error {
 
 package engine
 
-// sweepLeaf makes the moves inside the leaf of a row with k vertical steps.
-// What it computes is, for every column that has such moves and each after
-// those that its moves lead to (leaf.go),
+// sweepLeaf makes the moves inside the leaf of a row with k vertical steps. What it computes
+// is, for every column, each after those that its moves lead to (leaf.go),
 //
-//	row[at] = max(row[at], weights[corner] − row[to], …)
-func sweepLeaf[T word](row []T, k int, weights []T) {
-	w := (*[leafCorners]T)(weights)
+//	row[at] = sum + sums[at] − min(row[at], row[to], …)
+func sweepLeaf[T word](row []T, k int, sum T, sums []T) {
+	s := (*[edgeSize]T)(sums[:edgeSize])
 	switch k {
 `)
-	for k := 1; k < leafSteps; k++ {
+	for k := 0; k <= leafSteps; k++ {
 		first, second := halves(k)
 		fmt.Fprintf(&b, "case %d:\nr := (*[%d]T)(row)\n", k, (first+second)*lanes)
 		for _, r := range order(k) {
-			fmt.Fprintf(&b, "r[%d] = max(r[%d]", r.at, r.at)
-			for _, m := range r.moves {
-				fmt.Fprintf(&b, ", w[%d]-r[%d]", m.corner, m.to)
+			fmt.Fprintf(&b, "r[%d] = sum + s[%d] - min(r[%d]", r.at, r.at, r.at)
+			for _, to := range r.moves {
+				fmt.Fprintf(&b, ", r[%d]", to)
 			}
 			b.WriteString(")\n")
+		}
+	}
+	b.WriteString(`}
+}
+
+// sumLeaf computes the sums of the leaves with k vertical steps, given twice c by corner.
+func sumLeaf[T word](sums []T, k int, corners *[leafCorners]T) {
+	s := (*[edgeSize]T)(sums)
+	switch k {
+`)
+	for k := 1; k < leafSteps; k++ {
+		fmt.Fprintf(&b, "case %d:\n", k)
+		for _, r := range order(k) {
+			if n := len(r.moves); n > 0 {
+				fmt.Fprintf(&b, "s[%d] = s[%d] + corners[%d]\n", r.at, r.moves[n-1], r.corner)
+			}
 		}
 	}
 	b.WriteString("}\n}\n")

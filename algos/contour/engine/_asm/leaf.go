@@ -11,22 +11,21 @@ import (
 
 // Registers of a leaf function.
 var (
-	rows    = reg.RDX // the group, column by column: a vector of lanes each
-	weights = reg.RCX // a word for each corner of the leaf
+	rows = reg.RDX // the group, column by column: a vector of lanes each
+	sums = reg.RCX // a word for each column
 )
 
-type move struct{ to, corner int }
-
 type result struct {
-	at    int // column
-	level int // cells taken
-	moves []move
+	at     int   // column
+	level  int   // cells taken
+	moves  []int // columns
+	corner int   // of the last of them
 }
 
-// order lists the columns that have moves, each after those that it needs: level by level.
+// order lists the columns, each after those that it needs: level by level.
 func order(k int) []result {
 	var all []result
-	for leaf := 1<<leafSteps - 1; leaf > 0; leaf-- {
+	for leaf := 1<<leafSteps - 1; leaf >= 0; leaf-- {
 		if bits.OnesCount(uint(leaf)) != k {
 			continue
 		}
@@ -38,13 +37,11 @@ func order(k int) []result {
 			}
 			r.level += i - ones
 			if i+1 < leafSteps && leaf>>(i+1)&1 == 0 {
-				r.moves = append(r.moves, move{column(leaf + 1<<i), corner(i, ones)})
+				r.moves, r.corner = append(r.moves, column(leaf+1<<i)), corner(i, ones)
 			}
 			ones++
 		}
-		if r.moves != nil {
-			all = append(all, r)
-		}
+		all = append(all, r)
 	}
 	slices.SortStableFunc(all, func(a, b result) int { return b.level - a.level })
 	return all
@@ -53,8 +50,10 @@ func order(k int) []result {
 // leafFunc writes the moves inside a leaf with k vertical steps as straight code.
 func leafFunc(k int, isa string, registers int) {
 	TEXT(name("leaf%d%s<>", k, isa), NOSPLIT|NOFRAME, "func()")
-	l := leafCode{results: order(k), register: map[value]int{}}
-	for i := registers - 1; i >= temporaries; i-- {
+	VMOVDQU(Mem{Base: rows, Disp: scratchColumns}, rowSum)
+	VMOVDQU(rowSum, place(sumColumn(k)))
+	l := leafCode{results: order(k), register: map[int]int{}}
+	for i := registers - 1; i >= reserved; i-- {
 		l.free = append(l.free, i)
 	}
 	for i := range l.results {
@@ -63,115 +62,85 @@ func leafFunc(k int, isa string, registers int) {
 	RET()
 }
 
-// temporaries is the number of registers that hold nothing for long.
-const temporaries = 2
+// Registers that hold no results: the sums of the rows, and what is left of a result.
+const reserved = 2
 
-// A value can be held in a register: a result, or a weight.
-type value struct {
-	weight bool
-	index  int
-}
+var rowSum, rest = reg.Y0, reg.Y1
 
-// leafCode allocates registers: what is needed furthest in the future makes room (Belady).
+// leafCode allocates registers to columns: what is needed furthest in the future makes room (Belady).
 type leafCode struct {
 	results  []result
-	register map[value]int
+	register map[int]int // by column
 	free     []int
-	temp     int
 }
 
+// emit writes row[at] = sum + sums[at] − min(row[at], row[to], …).
 func (l *leafCode) emit(i int) {
 	r := l.results[i]
-	best := -1
-	for n, m := range r.moves {
-		t := l.difference(i, m)
-		if n == 0 {
-			best = l.take(i)
-			VPMAXSD(l.column(r.at), ymm(t), ymm(best))
-		} else {
-			VPMAXSD(ymm(t), ymm(best), ymm(best))
+	best := l.take(i)
+	var least Op = place(r.at)
+	for _, to := range r.moves {
+		src, held := l.register[to]
+		switch _, inMemory := least.(Mem); {
+		case held:
+			VPMINUD(least, ymm(src), ymm(best))
+		case inMemory:
+			load(place(to), ymm(best))
+			VPMINUD(least, ymm(best), ymm(best))
+		default:
+			VPMINUD(place(to), ymm(best), ymm(best))
 		}
+		least = ymm(best)
 	}
-	store(ymm(best), l.column(r.at))
-	l.keep(value{index: r.at}, best, i)
-}
-
-// difference computes weight − value of a move into a temporary.
-func (l *leafCode) difference(i int, m move) int {
-	l.temp = (l.temp + 1) % temporaries
-	t := l.temp
-	w, ok := l.register[value{true, m.corner}]
-	if !ok {
-		w = t
-		if next := l.next(value{true, m.corner}, i); next < never && l.worth(value{true, m.corner}, i) {
-			w = l.take(i)
-		}
-		VPBROADCASTD(Mem{Base: weights, Disp: 4 * m.corner}, ymm(w))
-		if w != t {
-			l.register[value{true, m.corner}] = w
-		}
-	}
-	if src, ok := l.register[value{index: m.to}]; ok {
-		VPSUBD(ymm(src), ymm(w), ymm(t))
-	} else {
-		VPSUBD(l.column(m.to), ymm(w), ymm(t))
-	}
-	return t
+	VPBROADCASTD(Mem{Base: sums, Disp: 4 * r.at}, rest)
+	VPADDD(rowSum, rest, rest)
+	VPSUBD(least, rest, ymm(best))
+	store(ymm(best), place(r.at))
+	l.keep(r.at, best, i)
 }
 
 const never = 1 << 30
 
-// next is the first result after the i-th that needs v.
-func (l *leafCode) next(v value, i int) int {
+// next is the first result after the i-th that needs a column.
+func (l *leafCode) next(column, i int) int {
 	for n := i + 1; n < len(l.results); n++ {
-		for _, m := range l.results[n].moves {
-			if v == (value{true, m.corner}) || v == (value{false, m.to}) {
-				return n
-			}
+		if slices.Contains(l.results[n].moves, column) {
+			return n
 		}
 	}
 	return never
 }
 
-// worth reports whether v is needed before something that is held.
-func (l *leafCode) worth(v value, i int) bool {
+// worth reports whether a column is needed before something that is held.
+func (l *leafCode) worth(column, i int) bool {
 	if len(l.free) > 1 {
 		return true
 	}
 	_, next := l.furthest(i)
-	return l.next(v, i) < next
+	return l.next(column, i) < next
 }
 
 // furthest is what is held and not needed for the longest time.
-func (l *leafCode) furthest(i int) (v value, next int) {
+func (l *leafCode) furthest(i int) (column, next int) {
 	next = -1
 	for h := range l.register {
 		n := l.next(h, i)
-		if n > next || n == next && less(h, v) {
-			v, next = h, n
+		if n > next || n == next && h < column {
+			column, next = h, n
 		}
 	}
-	return v, next
-}
-
-func less(a, b value) bool {
-	if a.weight != b.weight {
-		return b.weight
-	}
-	return a.index < b.index
+	return column, next
 }
 
 // take returns a register, freed if need be. What the i-th result needs stays.
 func (l *leafCode) take(i int) int {
 	if len(l.free) == 0 {
-		v, _ := l.furthest(i)
-		for _, m := range l.results[i].moves {
-			if v == (value{true, m.corner}) || v == (value{false, m.to}) {
-				panic("too few registers")
-			}
+		column, _ := l.furthest(i)
+		if slices.Contains(l.results[i].moves, column) {
+			panic("too few registers")
 		}
-		l.free = append(l.free, l.register[v])
-		delete(l.register, v)
+		l.free = append(l.free, l.register[column])
+		delete(l.register, column)
 	}
 	r := l.free[len(l.free)-1]
 	l.free = l.free[:len(l.free)-1]
@@ -179,7 +148,7 @@ func (l *leafCode) take(i int) int {
 }
 
 // keep holds a result in its register while that is worth it.
-func (l *leafCode) keep(v value, r, i int) {
+func (l *leafCode) keep(column, r, i int) {
 	for h := range l.register {
 		if l.next(h, i) == never {
 			l.free = append(l.free, l.register[h])
@@ -187,15 +156,15 @@ func (l *leafCode) keep(v value, r, i int) {
 		}
 	}
 	slices.Sort(l.free)
-	if l.next(v, i) == never || !l.worth(v, i) {
+	if l.next(column, i) == never || !l.worth(column, i) {
 		l.free = append(l.free, r)
 		return
 	}
-	l.register[v] = r
+	l.register[column] = r
 }
 
-// column is the vector of a column.
-func (l *leafCode) column(index int) Mem { return Mem{Base: rows, Disp: index * vector} }
+// place is where the group holds a column.
+func place(column int) Mem { return Mem{Base: rows, Disp: column * vector} }
 
 var ymms = []reg.VecPhysical{
 	reg.Y0, reg.Y1, reg.Y2, reg.Y3, reg.Y4, reg.Y5, reg.Y6, reg.Y7,
@@ -206,7 +175,15 @@ var ymms = []reg.VecPhysical{
 
 func ymm(i int) reg.VecPhysical { return ymms[i] }
 
-// store uses the AVX-512 form only for the registers that need it.
+// load and store use the AVX-512 form only for the registers that need it.
+func load(m Mem, y reg.VecPhysical) {
+	if slices.Index(ymms, y) < 16 {
+		VMOVDQU(m, y)
+	} else {
+		VMOVDQU32(m, y)
+	}
+}
+
 func store(y reg.VecPhysical, m Mem) {
 	if slices.Index(ymms, y) < 16 {
 		VMOVDQU(y, m)

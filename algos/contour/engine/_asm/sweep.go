@@ -15,7 +15,7 @@ const (
 	argCount
 	argSources
 	argCells
-	argLeaf
+	argSums
 	argScratch
 	argHeads
 	argHeadCount
@@ -35,12 +35,8 @@ const (
 	crosses = 4
 )
 
-// A head move: its size, and the offsets in it.
-const (
-	headSize  = 16
-	headDelta = 0
-	headCell  = 8
-)
+// headSize is the size of a move inside the head.
+const headSize = 8
 
 // Registers of a sweep.
 var (
@@ -52,20 +48,12 @@ var (
 	dst     = reg.R11 // the next row
 	acc     = reg.R12 // its place among the accumulated rows
 	left    = reg.R13 // rows left in the group
-	start   = reg.RBX // sources of the row
+	lane    = reg.R14 // where the sum of the row goes
+	start   = reg.RBX // sources of the row; then a matrix to transpose
 	flags   = reg.RDX // of the last source; then the next head move
 	from    = reg.RAX // the row that a move leads to
 	scratch = reg.RCX
 )
-
-// weight holds the weight of a source, and difference what it gives.
-var (
-	weight     = reg.Y15
-	difference = reg.Y14
-)
-
-// accumulators is the number of registers that hold a part of a row.
-const accumulators = 14
 
 func arg(offset int) Mem { return Mem{Base: args, Disp: offset} }
 
@@ -92,19 +80,15 @@ func sweepFunc() {
 func stageBody(k int) {
 	first, second := halves(k)
 	width := (first + second) * vector
-	row := name("row%d", k)
-	Label(name("group%d", k))
+	row, group := name("row%d", k), name("group%d", k)
+	Label(group)
 	MOVBLZX(Mem{Base: groups}, left.As32())
 	MOVQ(arg(argScratch), acc)
+	LEAQ(Mem{Base: acc, Disp: 2 * scratchColumns}, lane)
 	Label(row)
-	if first+second <= accumulators {
-		part{label: row, n: first + second, first: first, width: width}.write()
-	} else {
-		MOVQ(sources, start)
-		part{label: name("first%d", k), n: first, first: first, width: width}.write()
-		MOVQ(start, sources)
-		part{label: name("second%d", k), n: second, offset: first * vector, width: width}.write()
-	}
+	MOVQ(sources, start)
+	accumulate(row, first, second)
+	sumRow(4 * sumColumn(k))
 	ADDQ(I32(int32(width)), dst)
 	ADDQ(I32(int32(width)), acc)
 	DECQ(left)
@@ -120,6 +104,8 @@ func stageBody(k int) {
 		target: start, targetStep: lanes * vector,
 		line: func(line int) Mem { return Mem{Base: start, Disp: line * vector} },
 	})
+	MOVQ(arg(argSums), sums)
+	ADDQ(I32(int32(k*maxWidth*4)), sums)
 	callLeaf(k)
 	MOVBLZX(Mem{Base: groups}, from.As32())
 	IMUL3Q(I32(int32(width)), from, from)
@@ -135,17 +121,30 @@ func stageBody(k int) {
 
 	INCQ(groups)
 	DECQ(arg(argCount))
-	JNE(LabelRef(name("group%d", k)))
+	JNE(LabelRef(group))
 	VZEROUPPER()
 	RET()
 }
 
-// scratchColumns is where the scratch holds the group column by column, after its rows.
-const scratchColumns = 8 * 128 * 4
+// maxWidth is no less than the number of columns.
+const maxWidth = 128
+
+// scratchColumns is where the scratch holds the group column by column, after its rows, and how
+// long that is. The sums of the rows follow.
+const scratchColumns = lanes * maxWidth * 4
+
+// sumRow computes the sum of the row, at an offset, from that of its first source.
+func sumRow(offset int) {
+	MOVLQSX(Mem{Base: start, Disp: sourceEntry}, from)
+	MOVL(Mem{Base: own, Index: from, Scale: 4, Disp: offset}, flags.As32())
+	MOVWLZX(Mem{Base: start, Disp: sourceCell}, from.As32())
+	ADDL(Mem{Base: cells, Index: from, Scale: 4}, flags.As32())
+	MOVL(flags.As32(), Mem{Base: lane})
+	ADDQ(Imm(4), lane)
+}
 
 // callLeaf makes the moves inside the leaf of the vectors at rows.
 func callLeaf(k int) {
-	MOVQ(arg(argLeaf), weights)
 	CMPQ(arg(argWide), Imm(0))
 	JNE(LabelRef(name("wide%d", k)))
 	CALL(LabelRef(name("·leaf%dAVX2<>(SB)", k)))
@@ -155,109 +154,80 @@ func callLeaf(k int) {
 	Label(name("leafDone%d", k))
 }
 
-// A part is some vectors of a row, accumulated in registers.
-type part struct {
-	label  string
-	n      int // vectors
-	offset int // bytes into the row
-	first  int // of its vectors, those that belong to the row's first half
-	width  int // bytes of the row
-}
-
-// write makes the moves that leave the leaf, and leaves sources at the next row.
-func (p part) write() {
-	p.load(own)
+// accumulate makes the moves of a row that leave the leaf, and leaves sources at the next row.
+// first and second are the vectors of the row's halves, at most 16 together: a register each.
+func accumulate(label string, first, second int) {
+	row := first + second
+	readSource(own)
 	MOVWLZX(Mem{Base: sources, Disp: sourceFlags}, flags.As32())
 	ADDQ(Imm(sourceSize), sources)
-	for i := range p.n {
-		VPSUBD(p.at(from, i), weight, ymm(i))
+	for i := range row {
+		VMOVDQU(Mem{Base: from, Disp: i * vector}, ymm(i))
 	}
 	TESTL(U32(last), flags.As32())
-	JNE(LabelRef(p.label + "Border"))
-	Label(p.label + "Source")
-	p.load(own)
+	JNE(LabelRef(label + "Border"))
+	Label(label + "Source")
+	readSource(own)
 	MOVWLZX(Mem{Base: sources, Disp: sourceFlags}, flags.As32())
 	ADDQ(Imm(sourceSize), sources)
-	p.relax(p.n)
+	relax(row)
 	TESTL(U32(last), flags.As32())
-	JEQ(LabelRef(p.label + "Source"))
+	JEQ(LabelRef(label + "Source"))
 
-	Label(p.label + "Border")
+	Label(label + "Border")
 	TESTL(U32(border), flags.As32())
-	JEQ(LabelRef(p.label + "Crosses"))
-	if p.first > 0 {
-		p.load(own)
-		p.relax(p.first)
-	}
+	JEQ(LabelRef(label + "Crosses"))
+	readSource(own)
+	relax(first)
 	ADDQ(Imm(sourceSize), sources)
 
-	Label(p.label + "Crosses")
+	Label(label + "Crosses")
 	TESTL(U32(crosses), flags.As32())
-	JEQ(LabelRef(p.label + "Heads"))
+	JEQ(LabelRef(label + "Heads"))
 	MOVQ(arg(argAcross), flags)
 	TESTQ(flags, flags)
-	JEQ(LabelRef(p.label + "Crossed"))
-	p.load(flags)
-	p.relax(p.n)
-	Label(p.label + "Crossed")
+	JEQ(LabelRef(label + "Crossed"))
+	readSource(flags)
+	relax(row)
+	Label(label + "Crossed")
 	ADDQ(Imm(sourceSize), sources)
 
-	Label(p.label + "Heads")
-	p.heads()
-	for i := range p.n {
-		VMOVDQU(ymm(i), p.at(acc, i))
+	Label(label + "Heads")
+	heads(label, row)
+	for i := range row {
+		VMOVDQU(ymm(i), Mem{Base: acc, Disp: i * vector})
 	}
 }
 
 // heads makes the moves inside the head.
-func (p part) heads() {
+func heads(label string, row int) {
 	MOVQ(arg(argHeadCount), scratch)
 	TESTQ(scratch, scratch)
-	JEQ(LabelRef(p.label + "Done"))
-	p.ahead(dst)
+	JEQ(LabelRef(label + "Done"))
+	ahead(dst, row)
 	MOVQ(arg(argHeads), flags)
-	Label(p.label + "Head")
-	MOVQ(Mem{Base: flags, Disp: headCell}, from)
-	p.loadWeight(from)
-	MOVQ(Mem{Base: flags, Disp: headDelta}, from)
-	p.entry(dst)
-	p.ahead(from)
-	p.relax(p.n)
+	Label(label + "Head")
+	MOVQ(Mem{Base: flags}, from)
+	LEAQ(Mem{Base: dst, Index: from, Scale: 4}, from)
+	ahead(from, row)
+	relax(row)
 	ADDQ(Imm(headSize), flags)
 	DECQ(scratch)
-	JNE(LabelRef(p.label + "Head"))
-	Label(p.label + "Done")
+	JNE(LabelRef(label + "Head"))
+	Label(label + "Done")
 }
 
-// load reads a source whose entry counts from base.
-func (p part) load(base reg.Register) {
-	MOVWLZX(Mem{Base: sources, Disp: sourceCell}, from.As32())
-	p.loadWeight(from)
+// readSource sets from to a source whose entry counts from base.
+func readSource(base reg.Register) {
 	MOVLQSX(Mem{Base: sources, Disp: sourceEntry}, from)
-	p.entry(base)
-}
-
-// entry turns from into the address of that entry, counted from base.
-func (p part) entry(base reg.Register) {
 	LEAQ(Mem{Base: base, Index: from, Scale: 4}, from)
 }
 
-// loadWeight loads the weight of a cell.
-func (p part) loadWeight(cell reg.GPPhysical) {
-	VPBROADCASTD(Mem{Base: cells, Index: cell, Scale: 4}, weight)
-}
-
-// relax makes the move to from for the first n vectors of the part.
-func (p part) relax(n int) {
+// relax makes the move to from for the first n vectors of the row.
+func relax(n int) {
 	for i := range n {
-		VPSUBD(p.at(from, i), weight, difference)
-		VPMAXSD(difference, ymm(i), ymm(i))
+		VPMINUD(Mem{Base: from, Disp: i * vector}, ymm(i), ymm(i))
 	}
-}
-
-// at is a vector of the part in the row at base.
-func (p part) at(base reg.Register, i int) Mem {
-	return Mem{Base: base, Disp: p.offset + i*vector}
 }
 
 // arithmeticFunc writes a loop of nothing but the arithmetic of moves.
@@ -266,8 +236,7 @@ func arithmeticFunc() {
 	Load(Param("rounds"), scratch)
 	Label("round")
 	for i := range arithmeticVectors {
-		VPSUBD(ymm(i), weight, difference)
-		VPMAXSD(difference, ymm(i), ymm(i))
+		VPMINUD(ymm(arithmeticVectors), ymm(i), ymm(i))
 	}
 	DECQ(scratch)
 	JNE(LabelRef("round"))
@@ -278,12 +247,10 @@ func arithmeticFunc() {
 // arithmeticVectors is how many vectors of moves a round makes.
 const arithmeticVectors = 12
 
-// ahead asks for the same part of the row that is a group further on: streams
-// of rows come from memory, and the hardware does not foresee beyond a page.
-func (p part) ahead(base reg.Register) {
-	for i := 0; i < p.n; i += 2 {
-		m := p.at(base, i)
-		m.Disp += lanes * p.width
-		PREFETCHT1(m)
+// ahead asks for the row that is a group further on: streams of rows come from memory, and the
+// hardware does not foresee beyond a page.
+func ahead(base reg.Register, row int) {
+	for i := 0; i < row; i += 2 {
+		PREFETCHT1(Mem{Base: base, Disp: (lanes*row + i) * vector})
 	}
 }
