@@ -1,7 +1,7 @@
 // Package judge judges programs as a contest does, and harder.
 //
 //  1. The program runs on each test, of the contest, the traps, or the user's own,
-//     and its value is compared with the right one (session.go).
+//     and its value is compared with the right one (tests.go).
 //  2. Stress runs it on instance after instance until it fails or the time is
 //     over (stress.go).
 //  3. The smallest failure of each kind shrinks until every further step makes
