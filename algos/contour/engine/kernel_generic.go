@@ -55,8 +55,21 @@ func (p *pass[T]) accumulate(dst []T, sources []source) []source {
 	return sources[1:]
 }
 
-// lower computes dst[j] = min(dst[j], src[j]). The length of dst is a multiple of lanes.
-func lower[T word](dst, src []T) { lowest(dst, dst, src) }
+// lower computes dst[j] = min(dst[j], src[j]). The length of dst is a multiple of lanes. By lowest
+// it would take longer.
+func lower[T word](dst, src []T) {
+	for ; len(dst) > 0; dst, src = dst[lanes:], src[lanes:] {
+		d, x := (*[lanes]T)(dst), (*[lanes]T)(src)
+		d[0] = min(d[0], x[0])
+		d[1] = min(d[1], x[1])
+		d[2] = min(d[2], x[2])
+		d[3] = min(d[3], x[3])
+		d[4] = min(d[4], x[4])
+		d[5] = min(d[5], x[5])
+		d[6] = min(d[6], x[6])
+		d[7] = min(d[7], x[7])
+	}
+}
 
 // lowest computes dst[j] = min(a[j], b[j]) likewise.
 func lowest[T word](dst, a, b []T) {
