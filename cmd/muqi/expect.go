@@ -111,7 +111,8 @@ func readSubtasks(dir string) (subtasks []evidence.Subtask, err error) {
 	err = eachLine(file, func(place string, words []string) error {
 		points, err := strconv.Atoi(words[0])
 		if err != nil || points < 0 || points > mostPoints || len(words) == 1 {
-			return fmt.Errorf("%s: want points to %d and the files of a group, such as: 30 1.in 2.in", place, mostPoints)
+			return fmt.Errorf("%s: want points to %d and the files of a group, such as: 30 1.in 2.in",
+				place, mostPoints)
 		}
 		var names []string
 		for _, name := range words[1:] {

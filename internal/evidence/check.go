@@ -48,7 +48,7 @@ func (c Censuses) Check() error {
 			share := float64(r.Wrong) / float64(max(r.Solved, 1))
 			ordered := 0 <= r.Low && r.Low <= r.High && r.High <= 1
 			if share != r.Share || share > 1 || r.Solved > uint64(s.Boards) || !ordered {
-				return fmt.Errorf("sample %d: %s: %d wrong of %d solved, share %v in %v … %v; want what %d boards can give",
+				return fmt.Errorf("sample %d: %s: %d wrong of %d solved, share %v in %v … %v: %d boards give no such",
 					i+1, r.Name, r.Wrong, r.Solved, r.Share, r.Low, r.High, s.Boards)
 			}
 		}

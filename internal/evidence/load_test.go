@@ -63,11 +63,11 @@ func TestLoadChecks(t *testing.T) {
 			`"wrong":{"a":9},"errors":{"a":{"0":3,"1":9}}}]}`,
 			"census.json: census 1: a: the counts by error make 12 boards, 9 of them wrong; want 4 and 9"},
 		{"wrong on more than it solved", evidence.CensusFile, `{"schema":3,"censuses":[],"samples":[{"boards":5,"rates":[` +
-			rate + `"solved":5,"wrong":6,"share":1}]}]}`, "census.json: sample 1: a: 6 wrong of 5 solved, share 1 in 0 … 1; " +
-			"want what 5 boards can give"},
+			rate + `"solved":5,"wrong":6,"share":1}]}]}`, "census.json: sample 1: a: 6 wrong of 5 solved, share 1 in 0 … 1: " +
+			"5 boards give no such"},
 		{"share beyond its interval", evidence.CensusFile, `{"schema":3,"censuses":[],"samples":[{"boards":5,"rates":[` +
-			rate + `"solved":5,"wrong":5,"share":7}]}]}`, "census.json: sample 1: a: 5 wrong of 5 solved, share 7 in 0 … 1; " +
-			"want what 5 boards can give"},
+			rate + `"solved":5,"wrong":5,"share":7}]}]}`, "census.json: sample 1: a: 5 wrong of 5 solved, share 7 in 0 … 1: " +
+			"5 boards give no such"},
 		{"accepted without an answer", evidence.TiersFile, `{"schema":3,"games":[{"game":"muqi","programs":[{"name":"a","tests":[` +
 			test + `"status":"ok","cpu":1}]}]}]}`,
 			`tiers.json: game "muqi": "a" on test 1: no run ends like this; want what "muqi report" writes`},
