@@ -17,14 +17,15 @@ import (
 	"muqi/internal/longtest"
 )
 
-// Every variant, and every variation of the gallery's, run as a process, is judged rightly: what is wrong is caught, and named; what is exact
-// and fast gets all points and no finding; and what is exact but slow is caught, and gets its own name or,
-// where plain slowness explains as much, none.
+// Every variant, and every variation of the gallery's, run as a process, is judged rightly: what is wrong is caught,
+// and named; what is exact and fast gets all points and no finding; and what is exact but slow is caught, and gets its
+// own name or, where plain slowness explains as much, none.
 func TestVariantsAreJudged(t *testing.T) {
 	longtest.Skip(t)
 	for _, suite := range must(catalog.All()) {
 		for _, v := range withVariations(suite.Describe()) {
 			t.Run(v.Name, func(t *testing.T) {
+				t.Parallel() // a program has one thread, and its limit is one of CPU time
 				j := judgeVariant(t, suite, v.Name)
 				if v.Flaw == "" && v.Slow != "" && j.Slow != nil && len(j.Faults) == 0 {
 					return
