@@ -38,7 +38,8 @@ whenever a field changes its meaning or goes, and a file with another one is ref
 out where there is nothing to say. Seconds, bytes and weights are plain numbers.
 
 A **reason** is what people are told, as a key with arguments: ` + "`" + `{"why": "limit", "args": […]}` + "`" + `. A **status** is a word such
-as "ok", "wrong" or "too slow".
+as "ok", "wrong" or "too slow". A **counter** is an amount of work: ` + "`" + `{"unit": "positions", "n": 35}` + "`" + `, with
+"atLeast": true where the true amount may be larger.
 `
 
 // known says what fields mean that have one meaning wherever they stand.
@@ -55,7 +56,7 @@ var known = map[string]string{
 	"slow": "why it is slow", "a": "weights of Black", "b": "weights of White", "mechanism": "by what the variant fails",
 	"forward": "what forward DP finds", "backward": "what backward DP finds", "high": "upper end of the 95 % interval",
 	"maxError": "largest error", "player": "whose it is", "hints": "what may have gone wrong, for people",
-	"method": "how it was counted", "orchard": "rows of the grid", "what": "what the group holds",
+	"method": "how it was counted: \"sums\" or \"full\", board by board", "orchard": "rows of the grid", "what": "what the group holds",
 	"work": "what was counted",
 }
 
@@ -139,6 +140,12 @@ func typeText(e ast.Expr) string {
 	case *ast.SelectorExpr:
 		return strings.ToLower(e.Sel.Name)
 	case *ast.Ident:
+		if e.Name == "Grid" {
+			return "[]string"
+		}
+		if e.Name == "Method" {
+			return "string"
+		}
 		switch e.Name {
 		case "int", "int64", "uint64", "uint32", "float64":
 			return "number"

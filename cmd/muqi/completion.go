@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -22,13 +23,19 @@ func newCompletion(e *env) *cobra.Command {
 	return &cobra.Command{
 		Use:       "completion bash|zsh|fish|powershell",
 		Short:     "Print a script that completes commands, games and variants",
+		Long:      "completion prints a script for a shell. That for bash needs the package bash-completion.",
 		Example:   "  muqi completion bash > ~/.local/share/bash-completion/completions/muqi",
 		ValidArgs: shells,
 		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) == 1 && scripts[args[0]] != nil {
-				return nil
+			switch {
+			case len(args) == 0:
+				return fmt.Errorf("completion: no shell named; want one of %s", strings.Join(shells, ", "))
+			case len(args) > 1:
+				return fmt.Errorf("unexpected argument %q: muqi completion takes one shell", args[1])
+			case scripts[args[0]] == nil:
+				return names.Unknown("shell", args[0], shells)
 			}
-			return names.Unknown("shell", strings.Join(args, " "), shells)
+			return nil
 		},
 		RunE: func(cmd *cobra.Command, args []string) error { return scripts[args[0]](cmd.Root()) },
 	}

@@ -51,8 +51,11 @@ func (e *env) diff(s catalog.Suite, f diffFlags) error {
 	if f.Boards < 0 {
 		return fmt.Errorf("--boards %d: want 0 or more", f.Boards)
 	}
-	if f.Time < 0 || f.Limit <= 0 {
-		return fmt.Errorf("--for %v --time %v: want 0 or more, and a time of one solve of more than 0", f.Time, f.Limit)
+	if f.Time < 0 {
+		return fmt.Errorf("--for %v: want 0 or more", f.Time)
+	}
+	if f.Limit <= 0 {
+		return fmt.Errorf("--time %v: want more than 0", f.Limit)
 	}
 	if err := evidence.CheckWritable(f.dir); err != nil {
 		return err

@@ -45,7 +45,7 @@ func readExpected(file string) (expectations, error) {
 func eachLine(file string, do func(place string, words []string) error) error {
 	text, err := os.ReadFile(file)
 	if err != nil {
-		return err
+		return fmt.Errorf("%w; want a file of text", err)
 	}
 	number := 0
 	for line := range strings.Lines(strings.TrimPrefix(string(text), "\ufeff")) {

@@ -60,7 +60,7 @@ func TestJudgeRefuses(t *testing.T) {
 		{"stress RIGHT RIGHT", `unexpected argument "RIGHT": muqi stress takes one program`},
 		{"stress --for 0s RIGHT", "--for 0s: want more than 0"},
 		{"stress --limit 1s RIGHT", `--limit is now --time; see "muqi stress --help"`},
-		{"diff --out folder", "--in, --out: names of a program's files; want --program too (folders are --out-dir, a text --text)"},
+		{"diff --out folder", "--in, --out: names of a program's files; want --program too"},
 		{"bench --program-in x", `--program-in is now --in; see "muqi bench --help"`},
 		{"report --out folder", `--out is now --out-dir; see "muqi report --help"`},
 		{"stress --time 0s RIGHT", "--time 0s: want more than 0 and at most 24h0m0s"},

@@ -61,7 +61,8 @@ func run(e *env) int {
 	root := newRoot(e)
 	root.SetArgs(e.args)
 	root.SetIn(e.in)
-	root.SetOut(e.out)
+	help := &checkedWriter{w: e.out} // cobra prints help without looking for errors
+	root.SetOut(help)
 	root.SetErr(e.err)
 	e.bar = newProgress(e.err)
 	err := root.ExecuteContext(e.ctx)
@@ -71,6 +72,8 @@ func run(e *env) int {
 	e.bar.clear()
 	var ended outcome
 	switch {
+	case err == nil && help.err != nil:
+		return trouble(e.err, help.err)
 	case err == nil:
 		return exitOK
 	case errors.As(err, &ended):
@@ -82,6 +85,20 @@ func run(e *env) int {
 		return exitTrouble // whoever read has enough
 	}
 	return trouble(e.err, err)
+}
+
+// A checkedWriter keeps the first error of writing.
+type checkedWriter struct {
+	w   io.Writer
+	err error
+}
+
+func (c *checkedWriter) Write(p []byte) (n int, err error) {
+	n, err = c.w.Write(p)
+	if c.err == nil {
+		c.err = err
+	}
+	return n, err
 }
 
 func trouble(w io.Writer, err error) int {

@@ -59,3 +59,19 @@ func TestClosedPipeWithoutSignal(t *testing.T) {
 		})
 	}
 }
+
+// Help that cannot be written is a failure.
+func TestHelpIntoAFullDevice(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("this system has no /dev/full")
+	}
+	defer full.Close()
+	for _, args := range [][]string{{"--help"}, {"solve", "--help"}, {"help", "solve"}, {"--version"}, {"list"}} {
+		var stderr strings.Builder
+		e := &env{ctx: t.Context(), suites: must(catalog.All()), args: args, in: strings.NewReader(""), out: full, err: &stderr}
+		if code := run(e); code != exitTrouble || !strings.HasPrefix(stderr.String(), "muqi: write /dev/full: ") {
+			t.Errorf("%q: exit code %d, %q; want %d and what cannot be written", args, code, &stderr, exitTrouble)
+		}
+	}
+}

@@ -193,7 +193,7 @@ func (e *env) withOwn(
 	switch {
 	case f.file != "":
 	case f.in != "" || f.out != "":
-		return errors.New("--in, --out: names of a program's files; want --program too (folders are --out-dir, a text --text)")
+		return errors.New("--in, --out: names of a program's files; want --program too")
 	default:
 		return do()
 	}

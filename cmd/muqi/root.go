@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -227,7 +228,8 @@ func wanted(e *pflag.InvalidValueError) string {
 // noEmptyFlag refuses a flag that is given an empty value, such as that of a variable that nobody set.
 func noEmptyFlag(cmd *cobra.Command) (err error) {
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		if v := f.Value.String(); err == nil && (v == "" || v == "[]") {
+		list, isList := f.Value.(pflag.SliceValue)
+		if err == nil && (f.Value.String() == "" || isList && (len(list.GetSlice()) == 0 || slices.Contains(list.GetSlice(), ""))) {
 			err = fmt.Errorf("--%s: want a value that is not empty; see \"%s --help\"", f.Name, cmd.CommandPath())
 		}
 	})

@@ -17,6 +17,17 @@ func (d Diffs) Check() error {
 			return fmt.Errorf("game %q: variant %q: want results for each of the %d groups",
 				g.Game, g.Variants[i].Name, len(g.Groups))
 		}
+		for _, v := range g.Variants {
+			for i, counts := range v.Groups {
+				left := g.Groups[i].Instances
+				for status, n := range counts {
+					if left -= n; n < 0 || left < 0 {
+						return fmt.Errorf("game %q: variant %q: %d times %q in the group %q: want counts that make up its %d instances",
+							g.Game, v.Name, n, status, g.Groups[i].Name, g.Groups[i].Instances)
+					}
+				}
+			}
+		}
 		if len(g.Agreement) != len(g.Variants) || slices.ContainsFunc(g.Agreement, ragged) {
 			return fmt.Errorf("game %q: want agreement with a row and a column for each variant", g.Game)
 		}

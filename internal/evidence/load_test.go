@@ -59,6 +59,9 @@ func TestLoadChecks(t *testing.T) {
 		{"wrong on more boards than there are", evidence.CensusFile, `{"schema":3,"samples":[],"censuses":[` + census +
 			`"wrong":{"a":9},"errors":{"a":{"0":3,"1":1}}}]}`,
 			"census.json: census 1: a: the counts by error make 4 boards, 1 of them wrong; want 4 and 9"},
+		{"fewer than none", evidence.DiffFile, `{"schema":3,"games":[{"game":"muqi","groups":[{"name":"small","instances":2}],` +
+			`"variants":[{"name":"a","groups":[{"refused":-1}]}],"agreement":[[{"both":0,"agree":0}]]}]}`,
+			`diff.json: game "muqi": variant "a": -1 times "refused" in the group "small": want counts that make up its 2 instances`},
 		{"more boards in the counts", evidence.CensusFile, `{"schema":3,"samples":[],"censuses":[` + census +
 			`"wrong":{"a":9},"errors":{"a":{"0":3,"1":9}}}]}`,
 			"census.json: census 1: a: the counts by error make 12 boards, 9 of them wrong; want 4 and 9"},
@@ -87,7 +90,7 @@ func TestLoadChecks(t *testing.T) {
 			}
 			v := map[string]any{
 				evidence.CensusFile: &evidence.Censuses{}, evidence.TiersFile: &evidence.Tiers{},
-				evidence.ExplainFile: &evidence.Explanations{},
+				evidence.ExplainFile: &evidence.Explanations{}, evidence.DiffFile: &evidence.Diffs{},
 			}[tt.file]
 			if err := evidence.Load(tt.file, v); err == nil && tt.want != "" || err != nil && err.Error() != tt.want {
 				t.Errorf("error %v\nwant  %s", err, tt.want)
