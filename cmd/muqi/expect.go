@@ -71,11 +71,26 @@ func (e *env) check(x expectations, j evidence.Judging) (result error) {
 		case !named:
 			return fmt.Errorf("%s: --expect has no line for it", p.Name)
 		case !slices.Contains(got, want):
-			fmt.Fprintf(e.err, "muqi: %s: expected %s, got %v\n", p.Name, want, got)
+			fmt.Fprintf(e.err, "muqi: %s: expected %s, got %s\n", p.Name, abbreviated(want), abbreviated(got...))
 			result = errFailed
 		}
 	}
 	return result
+}
+
+// abbreviated are verdicts as contests write them; those without an abbreviation as the judge does.
+func abbreviated(verdicts ...algos.Status) string {
+	var all []string
+	for _, v := range verdicts {
+		word := string(v)
+		for letters, status := range short {
+			if status == v {
+				word = letters
+			}
+		}
+		all = append(all, word)
+	}
+	return strings.Join(all, ", ")
 }
 
 // verdicts are all that a program gets: OK alone, or how it failed.

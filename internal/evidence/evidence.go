@@ -169,7 +169,7 @@ func SaveCase(base, input string, answer *int64) error {
 func CheckWritable(dir string) error {
 	probe := filepath.Join(dir, ".writable")
 	if err := WriteFile(probe, nil); err != nil {
-		return err
+		return fmt.Errorf("%w; want a folder to write to", err)
 	}
 	return os.Remove(probe)
 }
