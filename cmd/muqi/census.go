@@ -64,7 +64,13 @@ func (e *env) census(s catalog.Suite, f censusFlags) error {
 	}
 	counter, err := s.Census()
 	if err != nil {
-		return err
+		var counted []string
+		for _, other := range e.suites {
+			if _, err := other.Census(); err == nil {
+				counted = append(counted, other.Describe().Name)
+			}
+		}
+		return fmt.Errorf("%w; want one of %s", err, strings.Join(counted, ", "))
 	}
 	f.MaxBytes = int64(f.memory)
 	f.Progress = e.bar.stage("census")

@@ -48,7 +48,7 @@ func TestWrongUse(t *testing.T) {
 		{"report --from=", "--from: want a value that is not empty; see "},
 		{"solve --algo=", "--algo: want a value that is not empty; see "},
 		{"diff --program=", "--program: want a value that is not empty; see "},
-		{"census --game apple --rows 2 --cols 2", "the game apple has no census"},
+		{"census --game apple --rows 2 --cols 2", "the game apple has no census; want one of muqi"},
 		{"census --rows 3", "census: want --rows and --cols, such as --rows 3 --cols 3"},
 		{"census --rows 2 --cols 2 --seed 4", "--seed: only with --random"},
 		{"census --rows 99 --cols 99", "size 99×99; a census takes boards of at most 64 rows and columns together"},
