@@ -12,7 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"sync"
+	"sync/atomic"
 	"time"
 
 	"muqi/algos"
@@ -39,17 +39,21 @@ const (
 )
 
 // runs are those under way, which have folders to remove.
-var runs sync.WaitGroup
+var runs atomic.Int64 // a WaitGroup minds that a run begins while Wait waits
 
 // Wait returns once no run is under way any more and nothing of any is left. Contexts of runs are to be done.
-func Wait() { runs.Wait() }
+func Wait() {
+	for runs.Load() > 0 {
+		time.Sleep(time.Millisecond)
+	}
+}
 
 // Run starts the program with the given input and reads its answer. Its errors are those of
 // Solver.Solve; the usage is there where it ran. A run that the machine was too busy for, or that
 // the judge itself failed in, is repeated.
 func (p Program) Run(ctx context.Context, input []byte) (r algos.Result, err error) {
 	runs.Add(1)
-	defer runs.Done()
+	defer runs.Add(-1)
 	for again := 0; ; again++ {
 		r, err = p.run(ctx, input)
 		if errors.Is(err, errJudge) {
